@@ -21,6 +21,31 @@ COMMON: Final = {
     "{one} and {two}": "{one}、{two}",
     "{one} or {two}": "{one}、{two}",
 }
+BY_PRINTINGS: Final = {
+    "not playable yet": "未対応",
+    'there is no format "{format}"; choose {formats}': (
+        "「{format}」というフォーマットはありません：{formats}から選んでください"
+    ),
+    "{card} has a text that Tefuda cannot read yet; put another card in its place": (
+        "『{card}』のテキストはまだTefudaの言葉になっていません：別のカードにしてください"
+    ),
+    "{card} is the second face of {front}; list that instead": (
+        "『{card}』は『{front}』の裏面です：代わりに表面を入れてください"
+    ),
+    "{card} is {kind}, which only cards create; take it out of the deck": (
+        "『{card}』は{kind}で、カードの効果でしか現れません：デッキから抜いてください"
+    ),
+    '{card} is {kind}, which cannot be in the {part}; move it to "{other}"': (
+        "『{card}』は{kind}なので、{part}に入れられません：「{other}」に移してください"
+    ),
+    "{count} copies of {card} in the {part}; the limit is {limit}: take out {over}": (
+        "{part}に『{card}』が{count}枚あります：{limit}枚までです。{over}枚抜いてください"
+    ),
+    "{card} can create {other}, whose text Tefuda cannot read yet; put another card in its place": (
+        "『{card}』から現れる『{other}』のテキストは、まだTefudaの言葉になっていません：別のカードにしてください"
+    ),
+}
+"""Where cards have a number for each printing."""
 LINES: Final = {
     '"{line}" is not understood; write a count and a card, as in "3 300026"': (
         "「{line}」は読めません：枚数とカードを「3 300026」のように書いてください"
@@ -87,7 +112,7 @@ CODES: Final = {
     "this code has a number that is too big": "このコードには大きすぎる数があります",
     "this code has a text that cannot be read": "このコードには読めない文字があります",
 }
-WORDS: Final = {**COMMON, **LINES, **YAML, **CODES}
+WORDS: Final = {**COMMON, **BY_PRINTINGS, **LINES, **YAML, **CODES}
 
 
 def translator_of(language: str, words: Mapping[str, str]) -> Translator:

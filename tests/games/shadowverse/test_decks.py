@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.shadowverse.creating import is_playable
-from tefuda.games.shadowverse.deck_rules import NOT_YET, bases, check_deck, deck_lists, summary
+from tefuda.games.shadowverse.deck_rules import bases, check_deck, deck_lists, summary
 from tefuda.games.shadowverse.facts import Facts, load_facts
 from tefuda.language.decks import Deck, parse_deck
 

@@ -7,7 +7,8 @@ import re
 import msgspec
 import pytest
 
-from tefuda.games.wixoss.deck_rules import NOT_YET, check_deck, deck_lists, summary, tidy_deck
+from tefuda.games.kit.deck_problems import NOT_YET
+from tefuda.games.wixoss.deck_rules import check_deck, deck_lists, summary, tidy_deck
 from tefuda.games.wixoss.facts import Facts, load_facts
 from tefuda.language.decks import Deck, parse_deck, write_deck
 

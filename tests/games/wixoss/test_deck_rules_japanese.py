@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.games.wixoss.test_deck_rules import changed, facts
 
+from tefuda.games.kit import deck_problems
 from tefuda.games.wixoss import deck_rules
 from tefuda.games.wixoss.deck_rules import check_deck, summary
 from tefuda.games.wixoss.facts import Facts
@@ -87,18 +88,23 @@ def test_what_is_wrong_with_a_deck(name: str, old: str, new: str, expected: str,
 
 
 def test_every_sentence_of_the_deck_rules_is_there_in_japanese(facts: Facts) -> None:
-    """Each template of the module, each name of a format and of a kind of cards."""
-    source = ast.parse(Path(deck_rules.__file__).read_text(encoding="utf-8"))
-    templates = {
-        node.value
-        for node in ast.walk(source)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "{" in node.value
-    }
-    assert len(templates) > 20
+    """Each template of the module and of what games share, each name of a format and of a kind of cards."""
+    templates = templates_of(deck_rules.__file__)
+    shared = templates_of(deck_problems.__file__)
+    assert len(templates) > 15
+    assert len(shared) > 7
     assert templates - {"{one} and {two}", "{one} or {two}"} <= set(WORDS)
+    assert {*shared, deck_problems.NOT_YET} <= set(JAPANESE.book) - set(WORDS)
     assert {format.name for format in facts.formats.formats.values()} <= set(WORDS)
-    assert {*deck_rules.KIND_NAMES.values(), *deck_rules.PART_NAMES.values(), deck_rules.NOT_YET} <= set(WORDS)
+    assert {*deck_rules.KIND_NAMES.values(), *deck_rules.PART_NAMES.values()} <= set(WORDS)
     assert set(WORDS) <= {*JAPANESE.book}
+
+
+def templates_of(module: str) -> set[str]:
+    """The sentences with something to fill in that a module says."""
+    source = ast.parse(Path(module).read_text(encoding="utf-8"))
+    constants = (node.value for node in ast.walk(source) if isinstance(node, ast.Constant))
+    return {value for value in constants if isinstance(value, str) and "{" in value}
 
 
 def test_a_deck_in_a_few_words(facts: Facts) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from tefuda import new_game
 from tefuda.errors import TefudaError
+from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.registry import GAMES, catalogue, check_deck, face, game_of_deck, legal_deck, starter_decks
-from tefuda.games.wixoss.deck_rules import NOT_YET
 
 UNREAD_DECK = """\
 name: mine

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 import msgspec
 
+from tefuda.games.kit import deck_problems as kit
+from tefuda.games.kit.deck_problems import by_name, called, copies_in, problem_with
 from tefuda.games.kit.decks import counted, way_out
 from tefuda.games.shadowverse.creating import creates_unread
 from tefuda.games.shadowverse.facts import NONE, Basis, Bounds, CardFacts, Facts, Format
-from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
+from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
 from tefuda.language.messages import Message, Word, joined, say
 
 STANDARD: Final = "standard"
@@ -22,6 +23,7 @@ EVOLVE: Final = "evolve"
 PART_NAMES: Final = {MAIN_PART: "main deck", EVOLVE: "evolve deck", LEADER: "leader area"}
 PART_CLAUSES: Final = {MAIN_PART: "SVE 6.2", EVOLVE: "SVE 6.3", LEADER: "SVE 6.1"}
 OTHER_PART_NAMES: Final = {"main": MAIN_PART}
+NO_PART: Final = 'there is no part "{part}"; the parts of a deck are "leader", "cards" and "evolve"'
 
 UNIVERSE_NAMES: Final = {
     "umamusume": "Umamusume: Pretty Derby",
@@ -30,28 +32,7 @@ UNIVERSE_NAMES: Final = {
     "princess_connect": "Princess Connect! Re: Dive",
 }
 
-NOT_YET: Final = "not playable yet"
-"""Stands where other problems have their clause, if a card is right but Tefuda cannot read its text yet."""
-
-MOST_SUGGESTIONS: Final = 10
-LONGEST_QUOTE: Final = 40
-
-
-class Listed(NamedTuple):
-    """An entry of a deck with the card that it names, if there is one, and the part that it belongs to."""
-
-    entry: Entry
-    card: CardFacts | None
-    part: str
-
-
-@dataclass(frozen=True)
-class Copies:
-    """All copies of one card in one part of a deck; ``entry`` is the first that names it."""
-
-    card: CardFacts
-    count: int
-    entry: Entry
+Copies = kit.Copies[CardFacts]
 
 
 class DeckLists(NamedTuple):
@@ -68,7 +49,7 @@ class Checked:
     def __init__(self, deck: Deck, facts: Facts, format: Format) -> None:
         self.facts = facts
         self.format = format
-        self.listed = listed_cards(deck, facts)
+        self.listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES)
         self.parts = {part: copies_in(self.listed, part) for part in PART_NAMES}
 
     @property
@@ -93,14 +74,12 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
     name = format or deck.format or STANDARD
     rules = facts.formats.formats.get(name)
     if rules is None:
-        known = joined("{one} or {two}", list(facts.formats.formats))
-        message = say('there is no format "{format}"; choose {formats}', format=shortened(name), formats=known)
-        return [Problem("SVE 6", message)]
+        return [kit.no_format("SVE 6", name, facts.formats.formats)]
     checked = Checked(deck, facts, rules)
     return [
-        *unknown_parts(checked),
-        *unknown_cards(checked),
-        *unread_cards(checked),
+        *kit.unknown_parts("SVE 6.1", NO_PART, checked.listed, PART_NAMES),
+        *kit.unknown_cards("SVE 2.1", checked.listed, lambda entry, part: suggestion(entry, part, facts)),
+        *kit.unread_cards(checked.copies(), facts.cards, creates_unread(facts)),
         *wrong_leaders(checked),
         *wrong_sizes(checked),
         *wrong_places(checked),
@@ -124,7 +103,7 @@ def bases(deck: Deck, facts: Facts, format: str | None = None) -> tuple[Basis, .
 
 def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
     """A deck as a game takes it; cards that do not exist and cards in parts that do not exist are left out."""
-    listed = listed_cards(deck, facts)
+    listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES)
     counts = {part: {copies.card.id: copies.count for copies in copies_in(listed, part)} for part in PART_NAMES}
     leaders = tuple(copies.card.id for copies in copies_in(listed, LEADER) if is_leader(copies))
     return DeckLists(leaders, counts[MAIN_PART], counts[EVOLVE])
@@ -132,47 +111,12 @@ def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
 
 def tidy_deck(deck: Deck, facts: Facts) -> Deck:
     """The deck with each card by its own id, not by that of a printing, and parts by their usual names."""
-    return msgspec.structs.replace(
-        deck,
-        entries=tuple(
-            msgspec.structs.replace(entry, card=card.id if card else entry.card, part=part)
-            for entry, card, part in listed_cards(deck, facts)
-        ),
-    )
-
-
-def listed_cards(deck: Deck, facts: Facts) -> list[Listed]:
-    """The entries of a deck with their cards; a card is found by the number of any of its printings (SVE 2.3)."""
-    return [
-        Listed(entry, facts.by_printing.get(entry.card), OTHER_PART_NAMES.get(entry.part, entry.part))
-        for entry in deck.entries
-    ]
-
-
-def copies_in(listed: Iterable[Listed], part: str) -> list[Copies]:
-    """The cards of one part, in the order in which they are first named."""
-    found: dict[str, Copies] = {}
-    for entry, card, its_part in listed:
-        if card is not None and its_part == part:
-            before = found.get(card.id)
-            first = before.entry if before else entry
-            found[card.id] = Copies(card, entry.count + (before.count if before else 0), first)
-    return list(found.values())
+    return kit.tidy_deck(deck, facts, OTHER_PART_NAMES)
 
 
 def is_leader(copies: Copies) -> bool:
     """Whether this is a leader card."""
     return copies.card.kind == "leader"
-
-
-def shortened(text: str) -> str:
-    """What a stranger wrote, not too long."""
-    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
-
-
-def called(card: CardFacts) -> Word:
-    """The card in a sentence: its id, and its name in the language of the sentence."""
-    return {"en": card.called, "ja": f"{card.id} {card.same_name}"}
 
 
 def class_of(card: CardFacts) -> Message:
@@ -185,42 +129,16 @@ def classes_of(card: CardFacts, leader: CardFacts) -> dict[str, Word]:
     return {"other": class_of(card), "leader": called(leader), "class": class_of(leader)}
 
 
-def problem_with(copies: Copies, rule: str, template: str, /, **words: Word) -> Problem:
-    """A problem with one card, the template's ``card``, at the line where the deck first names it."""
-    return Problem(rule, say(template, card=called(copies.card), **words), copies.entry.card, copies.entry.line)
-
-
-def unknown_parts(checked: Checked) -> Iterator[Problem]:
-    """Parts that are none of a deck's."""
-    seen = set(PART_NAMES)
-    for listed in checked.listed:
-        if listed.part not in seen:
-            seen.add(listed.part)
-            template = 'there is no part "{part}"; the parts of a deck are "leader", "cards" and "evolve"'
-            yield Problem("SVE 6.1", say(template, part=shortened(listed.part)), None, listed.entry.line)
-
-
-def unknown_cards(checked: Checked) -> Iterator[Problem]:
-    """Ids that no card has, with the card that may have been meant."""
-    seen: set[str] = set()
-    for entry, card, part in checked.listed:
-        if card is not None or entry.card in seen:
-            continue
-        seen.add(entry.card)
-        meant = suggestion(entry, part, checked.facts) if len(seen) <= MOST_SUGGESTIONS else None
-        yield unknown_card("SVE 2.1", entry, shortened(entry.card), called(meant) if meant else None)
-
-
 def suggestion(entry: Entry, part: str, facts: Facts) -> CardFacts | None:
     """The card that was probably meant: by a name beside or in place of the id, else by a similar id or name."""
-    id, label = entry.card[:LONGEST_QUOTE], entry.label[:LONGEST_QUOTE]
-    written = [name.strip().casefold() for name in (f"{id} {label}", label)]
+    id = entry.card.casefold()
+    written = [name.strip().casefold() for name in (f"{entry.card} {entry.label}", entry.label)]
     for names in (facts.by_name_en, facts.by_alternate_name):
         for name in written:
             if name in names:
                 return fitting(names[name], part, facts)
     ids = {known.casefold(): known for known in facts.by_printing}
-    if near := get_close_matches(id.casefold(), ids, n=1, cutoff=0.85):
+    if near := get_close_matches(id, ids, n=1, cutoff=0.85):
         return facts.by_printing[ids[near[0]]]
     if near := get_close_matches(written[0], facts.by_name_en, n=1):
         return fitting(facts.by_name_en[near[0]], part, facts)
@@ -240,17 +158,6 @@ def part_of(card: CardFacts) -> str:
     if card.special == "token":
         return ""
     return EVOLVE if card.special else MAIN_PART
-
-
-def unread_cards(checked: Checked) -> Iterator[Problem]:
-    """Cards whose printed text is not in canonical words yet, and cards that can create such a card."""
-    for copies in checked.copies():
-        if copies.card.unread:
-            template = "{card} has a text that Tefuda cannot read yet; put another card in its place"
-            yield problem_with(copies, NOT_YET, template)
-        elif unread := creates_unread(checked.facts).get(copies.card.id):
-            template = "{card} can create {other}, whose text Tefuda cannot read yet; put another card in its place"
-            yield problem_with(copies, NOT_YET, template, other=called(checked.facts.cards[unread]))
 
 
 def asked(bounds: Bounds) -> Message:
@@ -315,17 +222,13 @@ def wrong_places(checked: Checked) -> Iterator[Problem]:
         for copies in checked.copies(part):
             card = copies.card
             if card.back_of:
-                front = called(checked.facts.cards[card.back_of])
-                template = "{card} is the second face of {front}; list that instead"
-                yield problem_with(copies, "SVE 2.13", template, front=front)
+                yield kit.second_face(copies, "SVE 2.13", checked.facts.cards)
             elif not part_of(card):
                 noun = card.kind if card.kind in ("crest", "equipment") else "token"
-                template = "{card} is {kind}, which only cards create; take it out of the deck"
-                yield problem_with(copies, PART_CLAUSES[part], template, kind=say(article(noun)))
+                yield kit.in_no_deck(copies, PART_CLAUSES[part], say(article(noun)))
             elif part_of(card) != part:
-                template = '{card} is {kind}, which cannot be in the {part}; move it to "{other}"'
                 kind, place = say(nature(card)), say(PART_NAMES[part])
-                yield problem_with(copies, PART_CLAUSES[part], template, kind=kind, part=place, other=part_of(card))
+                yield kit.in_wrong_part(copies, PART_CLAUSES[part], kind, place, part_of(card))
 
 
 def nature(card: CardFacts) -> str:
@@ -353,24 +256,13 @@ def too_many_copies(checked: Checked) -> Iterator[Problem]:
         for copies in by_name(fitting_copies(checked, part)):
             limit = max(own.get(copies.card.id, 0), checked.format.copies)
             if copies.count > limit:
-                template = "{count} copies of {card} in the {part}; the limit is {limit}: take out {over}"
-                words: dict[str, Word] = {"count": copies.count, "limit": limit, "over": copies.count - limit}
                 rule = "SVE 6.6" if copies.card.id in own else "SVE 6.4"
-                yield problem_with(copies, rule, template, part=say(PART_NAMES[part]), **words)
+                yield kit.too_many(copies, rule, limit, say(PART_NAMES[part]))
 
 
 def fitting_copies(checked: Checked, part: str) -> list[Copies]:
     """The cards of one part that may stand there; what is wrong with the others has been said."""
     return [copies for copies in checked.copies(part) if part_of(copies.card) == part]
-
-
-def by_name(listed: Iterable[Copies]) -> list[Copies]:
-    """Copies of cards of the same name taken together."""
-    found: dict[str, Copies] = {}
-    for copies in listed:
-        before = found.get(copies.card.same_name)
-        found[copies.card.same_name] = replace(before, count=before.count + copies.count) if before else copies
-    return list(found.values())
 
 
 def forbidden_duplicates(checked: Checked) -> Iterator[Problem]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.errors import TefudaError
+from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.kit.setup import put, shuffled
-from tefuda.games.shadowverse.deck_rules import NOT_YET, DeckLists, check_deck, deck_lists
+from tefuda.games.shadowverse.deck_rules import DeckLists, check_deck, deck_lists
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.words.schema import (
     ATTACKER,

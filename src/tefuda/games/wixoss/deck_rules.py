@@ -7,15 +7,14 @@ deck that begins in the center; without it, that is the first one that `lrig` li
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-import msgspec
-
+from tefuda.games.kit import deck_problems as kit
+from tefuda.games.kit.deck_problems import by_name, called, copies_in, problem_with
 from tefuda.games.kit.decks import counted, suggestion, way_out
 from tefuda.games.wixoss.facts import CardFacts, Facts, Format
-from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
+from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
 from tefuda.language.messages import Message, Word, joined, say
 
 ALL_STAR: Final = "all-star"
@@ -26,6 +25,7 @@ PARTS: Final = (CENTER, LRIG, MAIN_PART)
 PART_NAMES: Final = {LRIG: "LRIG deck", MAIN_PART: "main deck"}
 PART_CLAUSES: Final = {LRIG: "WX 4.2", MAIN_PART: "WX 4.1"}
 OTHER_PART_NAMES: Final = {"main": MAIN_PART, "main deck": MAIN_PART, "lrig deck": LRIG}
+NO_PART: Final = 'there is no part "{part}"; the parts of a deck are "center", "lrig" and "cards"'
 
 KIND_NAMES: Final = {
     "lrig": "a LRIG",
@@ -40,28 +40,7 @@ KIND_NAMES: Final = {
 }
 CRAFT: Final = "a craft"
 
-NOT_YET: Final = "not playable yet"
-"""Stands where other problems have their clause, if a card is right but Tefuda cannot read its text yet."""
-
-MOST_SUGGESTIONS: Final = 10
-LONGEST_QUOTE: Final = 40
-
-
-class Listed(NamedTuple):
-    """An entry of a deck with the card that it names, if there is one, and the part that it belongs to."""
-
-    entry: Entry
-    card: CardFacts | None
-    part: str
-
-
-@dataclass(frozen=True)
-class Copies:
-    """All copies of one card in one part of a deck; ``entry`` is the first that names it."""
-
-    card: CardFacts
-    count: int
-    entry: Entry
+Copies = kit.Copies[CardFacts]
 
 
 class DeckLists(NamedTuple):
@@ -80,7 +59,7 @@ class Checked:
     def __init__(self, deck: Deck, facts: Facts, format: Format) -> None:
         self.facts = facts
         self.format = format
-        self.listed = listed_cards(deck, facts)
+        self.listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES)
         self.parts = {part: copies_in(self.listed, part) for part in PARTS}
         self.main = [copies for copies in self.parts[MAIN_PART] if fits(copies.card, MAIN_PART)]
         """The cards of the main deck that may stand there; what is wrong with the others is told once."""
@@ -111,14 +90,12 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None, *, restricte
     name = format or deck.format or ALL_STAR
     rules = facts.formats.formats.get(name)
     if rules is None:
-        known = joined("{one} or {two}", list(facts.formats.formats))
-        message = say('there is no format "{format}"; choose {formats}', format=shortened(name), formats=known)
-        return [Problem("WX 4.8", message)]
+        return [kit.no_format("WX 4.8", name, facts.formats.formats)]
     checked = Checked(deck, facts, rules)
     return [
-        *unknown_parts(checked),
-        *unknown_cards(checked),
-        *unread_cards(checked),
+        *kit.unknown_parts("WX 3.1", NO_PART, checked.listed, PARTS),
+        *kit.unknown_cards("WX 2.1", checked.listed, lambda entry, part: nearest(entry, facts)),
+        *kit.unread_cards((*checked.lrig, *checked.main), facts.cards, {}),
         *wrong_sizes(checked),
         *wrong_places(checked),
         *too_many_copies(checked),
@@ -141,41 +118,7 @@ def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
 
 def tidy_deck(deck: Deck, facts: Facts) -> Deck:
     """The deck with each card by its own id, not by that of a printing, and parts by their usual names."""
-    return msgspec.structs.replace(
-        deck,
-        entries=tuple(
-            msgspec.structs.replace(entry, card=card.id if card else entry.card, part=part)
-            for entry, card, part in listed_cards(deck, facts)
-        ),
-    )
-
-
-def listed_cards(deck: Deck, facts: Facts) -> list[Listed]:
-    """The entries of a deck with their cards; a card is found by the number of any of its printings (WX 2.1)."""
-    return [
-        Listed(entry, facts.by_printing.get(entry.card), OTHER_PART_NAMES.get(entry.part, entry.part))
-        for entry in deck.entries
-    ]
-
-
-def copies_in(listed: Iterable[Listed], part: str) -> list[Copies]:
-    """The cards of one part, in the order in which they are first named."""
-    found: dict[str, Copies] = {}
-    for entry, card, its_part in listed:
-        if card is not None and its_part == part:
-            before = found.get(card.id)
-            first = before.entry if before else entry
-            found[card.id] = Copies(card, entry.count + (before.count if before else 0), first)
-    return list(found.values())
-
-
-def by_name(listed: Iterable[Copies]) -> list[Copies]:
-    """Copies of cards of the same name taken together."""
-    found: dict[str, Copies] = {}
-    for copies in listed:
-        before = found.get(copies.card.same_name)
-        found[copies.card.same_name] = replace(before, count=before.count + copies.count) if before else copies
-    return list(found.values())
+    return kit.tidy_deck(deck, facts, OTHER_PART_NAMES)
 
 
 def part_of(card: CardFacts) -> str:
@@ -190,58 +133,14 @@ def fits(card: CardFacts, part: str) -> bool:
     return card.is_starter and part_of(card) == LRIG if part == CENTER else part_of(card) == part
 
 
-def shortened(text: str) -> str:
-    """What a stranger wrote, not too long."""
-    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
-
-
-def called(card: CardFacts) -> Word:
-    """The card in a sentence: its id, and its name in the language of the sentence."""
-    return {language: f"{card.id} {card.named(language)}" for language in ("en", "ja")}
-
-
-def problem_with(copies: Copies, rule: str, template: str, /, **words: Word) -> Problem:
-    """A problem with one card, the template's ``card``, at the line where the deck first names it."""
-    return Problem(rule, say(template, card=called(copies.card), **words), copies.entry.card, copies.entry.line)
-
-
-def unknown_parts(checked: Checked) -> Iterator[Problem]:
-    """Parts that are none of a deck's."""
-    seen = set(PARTS)
-    for listed in checked.listed:
-        if listed.part not in seen:
-            seen.add(listed.part)
-            template = 'there is no part "{part}"; the parts of a deck are "center", "lrig" and "cards"'
-            yield Problem("WX 3.1", say(template, part=shortened(listed.part)), None, listed.entry.line)
-
-
-def unknown_cards(checked: Checked) -> Iterator[Problem]:
-    """Ids that no card has, with the card that may have been meant."""
-    seen: set[str] = set()
-    for entry, card, _ in checked.listed:
-        if card is None and entry.card not in seen:
-            seen.add(entry.card)
-            meant = nearest(entry, checked.facts) if len(seen) <= MOST_SUGGESTIONS else None
-            yield unknown_card("WX 2.1", entry, shortened(entry.card), called(meant) if meant else None)
-
-
 def nearest(entry: Entry, facts: Facts) -> CardFacts | None:
     """The card that was probably meant: by its name in either language, else by what is similar."""
-    short = Entry(entry.card[:LONGEST_QUOTE], entry.count, entry.part, entry.label[:LONGEST_QUOTE])
     written = {entry.card.casefold(), entry.label.strip(), f"{entry.card} {entry.label}".strip()}
     exact = (card for id, card in facts.by_printing.items() if {id.casefold(), card.same_name} & written)
     if found := next(exact, None):
         return found
-    near = suggestion(short, {id: card.named("en") for id, card in facts.by_printing.items()})
+    near = suggestion(entry, {id: card.named("en") for id, card in facts.by_printing.items()})
     return facts.by_printing[near] if near else None
-
-
-def unread_cards(checked: Checked) -> Iterator[Problem]:
-    """Cards whose printed text or Life Burst is not in canonical words yet."""
-    for copies in (*checked.lrig, *checked.main):
-        if copies.card.unread:
-            template = "{card} has a text that Tefuda cannot read yet; put another card in its place"
-            yield problem_with(copies, NOT_YET, template)
 
 
 def wrong_sizes(checked: Checked) -> Iterator[Problem]:
@@ -263,21 +162,15 @@ def wrong_places(checked: Checked) -> Iterator[Problem]:
         for copies in checked.parts[part]:
             card = copies.card
             if card.back_of:
-                front = called(checked.facts.cards[card.back_of])
-                template = "{card} is the second face of {front}; list that instead"
-                yield problem_with(copies, "WX 1.11", template, front=front)
+                yield kit.second_face(copies, "WX 1.11", checked.facts.cards)
             elif not part_of(card):
-                template = "{card} is {kind}, which only cards create; take it out of the deck"
-                yield problem_with(copies, "WX 4.6", template, kind=kind_of(card))
+                yield kit.in_no_deck(copies, "WX 4.6", kind_of(card))
             elif part == CENTER and not fits(card, part):
                 template = '{card} is no level-0 LRIG and cannot be the center; move it to "{other}"'
                 yield problem_with(copies, "WX 5.1", template, other=part_of(card))
             elif not fits(card, part):
-                template = '{card} is {kind}, which cannot be in the {part}; move it to "{other}"'
                 place = say(PART_NAMES[part])
-                yield problem_with(
-                    copies, PART_CLAUSES[part], template, kind=kind_of(card), part=place, other=part_of(card)
-                )
+                yield kit.in_wrong_part(copies, PART_CLAUSES[part], kind_of(card), place, part_of(card))
 
 
 def kind_of(card: CardFacts) -> Message:
@@ -294,9 +187,7 @@ def too_many_copies(checked: Checked) -> Iterator[Problem]:
     for part, listed, limit in decks:
         for copies in by_name(listed):
             if copies.count > limit:
-                template = "{count} copies of {card} in the {part}; the limit is {limit}: take out {over}"
-                words: dict[str, Word] = {"count": copies.count, "limit": limit, "over": copies.count - limit}
-                yield problem_with(copies, PART_CLAUSES[part], template, part=say(PART_NAMES[part]), **words)
+                yield kit.too_many(copies, PART_CLAUSES[part], limit, say(PART_NAMES[part]))
 
 
 def too_many_bursts(checked: Checked) -> Iterator[Problem]:

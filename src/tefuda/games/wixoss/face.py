@@ -15,8 +15,9 @@ import msgspec
 
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
+from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.wixoss import setup
-from tefuda.games.wixoss.deck_rules import NOT_YET, check_deck, summary
+from tefuda.games.wixoss.deck_rules import check_deck, summary
 from tefuda.games.wixoss.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.wixoss.facts import HOME, CardFacts, CardRecord, Facts, facts_with, load_facts
 from tefuda.games.wixoss.library import Library, library

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from tefuda.games.shadowverse.deck_rules import NOT_YET, article
+from tefuda.games.shadowverse.deck_rules import article
 from tefuda.games.shadowverse.japanese.presentation import CARDS, DECKS, SPECIALS
 from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
 
@@ -36,7 +36,6 @@ NAMES: Final = {
     "Sealed": DECKS["Sealed"],
     "Unrestricted": DECKS["Unrestricted"],
     "English list of 2 November 2026": "英語版の2026年11月2日の制限リスト",
-    NOT_YET: "未対応",
     "class": "クラスデッキ",
     "universe": "作品デッキ",
     "cross": "クロスクラフト",
@@ -56,32 +55,11 @@ AMOUNTS: Final = {
     "{main} main, {evolve} evolve, {basis}": "メイン{main}枚、エボルヴ{evolve}枚、{basis}",
 }
 SENTENCES: Final = {
-    'there is no format "{format}"; choose {formats}': (
-        "「{format}」というフォーマットはありません：{formats}から選んでください"
-    ),
     'there is no part "{part}"; the parts of a deck are "leader", "cards" and "evolve"': (
         "「{part}」という部分はありません：デッキの部分は「leader」「cards」「evolve」です"
     ),
-    "{card} has a text that Tefuda cannot read yet; put another card in its place": (
-        "『{card}』のテキストはまだTefudaの言葉になっていません：別のカードにしてください"
-    ),
-    "{card} can create {other}, whose text Tefuda cannot read yet; put another card in its place": (
-        "『{card}』から現れる『{other}』のテキストは、まだTefudaの言葉になっていません：別のカードにしてください"
-    ),
     '{found}; a deck has {bounds} under "leader": {advice}': ("{found}：デッキのリーダーは{bounds}です。{advice}"),
     "{cards} in the {part}, which has {bounds}: {advice}": "{part}が{cards}です：{bounds}にします。{advice}",
-    "{card} is the second face of {front}; list that instead": (
-        "『{card}』は『{front}』の裏面です：代わりに表面を入れてください"
-    ),
-    "{card} is {kind}, which only cards create; take it out of the deck": (
-        "『{card}』は{kind}で、カードの効果でしか現れません：デッキから抜いてください"
-    ),
-    '{card} is {kind}, which cannot be in the {part}; move it to "{other}"': (
-        "『{card}』は{kind}なので、{part}に入れられません：「{other}」に移してください"
-    ),
-    "{count} copies of {card} in the {part}; the limit is {limit}: take out {over}": (
-        "{part}に『{card}』が{count}枚あります：{limit}枚までです。{over}枚抜いてください"
-    ),
     "{count} copies of {card} beside {other}, whose text allows 1: take out {over}": (
         "『{card}』が{count}枚あります：『{other}』があるデッキには1枚しか入れられません。{over}枚抜いてください"
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.wixoss.deck_rules import CRAFT, KIND_NAMES, NOT_YET
+from tefuda.games.wixoss.deck_rules import CRAFT, KIND_NAMES
 
 KINDS: Final = {
     "lrig": "ルリグ",
@@ -25,7 +25,6 @@ NAMES: Final = {
     "All-Star": "オールスター",
     "Key Selection": "キーセレクション",
     "Diva Selection": "ディーヴァセレクション",
-    NOT_YET: "未対応",
 }
 AMOUNTS: Final = {
     "{one} or {two} of them": "{one}枚か{two}枚",
@@ -33,14 +32,8 @@ AMOUNTS: Final = {
     "{main} main, {lrig} LRIG, no center": "メイン{main}枚、ルリグ{lrig}枚、センターなし",
 }
 SENTENCES: Final = {
-    'there is no format "{format}"; choose {formats}': (
-        "「{format}」というフォーマットはありません：{formats}から選んでください"
-    ),
     'there is no part "{part}"; the parts of a deck are "center", "lrig" and "cards"': (
         "「{part}」という部分はありません：デッキの部分は「center」「lrig」「cards」です"
-    ),
-    "{card} has a text that Tefuda cannot read yet; put another card in its place": (
-        "『{card}』のテキストはまだTefudaの言葉になっていません：別のカードにしてください"
     ),
     "{cards} in the main deck, which has exactly {count}: {advice}": (
         "メインデッキが{cards}です：ちょうど{count}枚にします。{advice}"
@@ -48,20 +41,8 @@ SENTENCES: Final = {
     "{cards} in the LRIG deck, PIECEs aside; it has at most {count}: {advice}": (
         "ルリグデッキがピースを除いて{cards}です：{count}枚までです。{advice}"
     ),
-    "{card} is the second face of {front}; list that instead": (
-        "『{card}』は『{front}』の裏面です：代わりに表面を入れてください"
-    ),
-    "{card} is {kind}, which only cards create; take it out of the deck": (
-        "『{card}』は{kind}で、カードの効果でしか現れません：デッキから抜いてください"
-    ),
-    '{card} is {kind}, which cannot be in the {part}; move it to "{other}"': (
-        "『{card}』は{kind}なので、{part}に入れられません：「{other}」に移してください"
-    ),
     '{card} is no level-0 LRIG and cannot be the center; move it to "{other}"': (
         "『{card}』はレベル0のルリグではないので、センターにできません：「{other}」に移してください"
-    ),
-    "{count} copies of {card} in the {part}; the limit is {limit}: take out {over}": (
-        "{part}に『{card}』が{count}枚あります：{limit}枚までです。{over}枚抜いてください"
     ),
     "{cards} with a Life Burst in the main deck; it has {least} to {most} of them: {advice}": (
         "メインデッキにライフバーストを持つカードが{cards}あります：{least}〜{most}枚です。{advice}"
