@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tefuda.games.kit.texts import NO_LINE
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.readings import (
-    NO_LINE,
     TEXTS,
     abilities_in,
     also_named,

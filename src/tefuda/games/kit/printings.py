@@ -6,7 +6,7 @@ Two games print cards so: what is asked of such cards, of all of them together, 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -71,6 +71,10 @@ class Pool(msgspec.Struct, Generic[C], frozen=True, eq=False, dict=True):
     def by_same_name(self) -> Mapping[str, tuple[str, ...]]:
         """The ids of the cards that have the same name by `PrintedFacts.same_name`."""
         return grouped((card.same_name, card.id) for card in self.cards.values())
+
+    def lines(self) -> Iterator[str]:
+        """The lines of all cards' texts."""
+        return (line for card in self.cards.values() for line in card.lines)
 
     def back_of(self, front: str) -> str:
         """The id of the second face of a double-faced card, empty if it has one face."""

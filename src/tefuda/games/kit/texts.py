@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tefuda import language
 from tefuda.games.kit.files import files_in
@@ -15,6 +15,9 @@ from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.said import Said
 from tefuda.language.vocabulary import Tree
+
+NO_LINE: Final[Tree] = ("unread",)
+"""Stands for a line that is not understood: some ability."""
 
 
 class CardTexts:
@@ -29,6 +32,8 @@ class CardTexts:
         self.family = family
         self.lines = lines
         self.name = home.name.replace("_", "-")
+        self.line_tree = lru_cache(maxsize=16_384)(self.tree_or_none)
+        """The tree of a line, also of one that no card of the game has; `NO_LINE` of one that is not understood."""
         self.made = lru_cache(maxsize=4096)(self.translate)
 
     @cached_property
@@ -54,6 +59,13 @@ class CardTexts:
     def tree(self, line: str) -> Tree:
         """What a line says, also one that no card has. Raises `ReadError`."""
         return self.trees[line] if line in self.trees else read(self.said.english(), line, self.family)
+
+    def tree_or_none(self, line: str) -> Tree:
+        """What a line says, `NO_LINE` if it is not understood."""
+        try:
+            return self.tree(line)
+        except ReadError:
+            return NO_LINE
 
     def trees_of(self, text: str) -> Iterator[Tree]:
         """What the lines of a text say. Raises `ReadError`."""

@@ -18,7 +18,7 @@ from tefuda.kernel.ability import Ability
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.registers import THAT
-from tefuda.kernel.words.abilities import Adds, BeginAbility, Bits, Lends, PlayerBits, When
+from tefuda.kernel.words.abilities import Adds, Announce, BeginAbility, Bits, Lends, PlayerBits, When
 from tefuda.kernel.words.cards import Among, This
 from tefuda.kernel.words.choosing import Exactly, Select
 from tefuda.kernel.words.conditions import All
@@ -156,7 +156,7 @@ class Action(Line):
     def make(self, built: Built) -> None:
         number = built.number()
         builder = ProgramBuilder()
-        builder.ops.append(abilities.Announce(number))
+        builder.ops.append(Announce(number))
         trial = len(payments(self.steps)) > 0
         if trial:
             builder.ops.append(CostBegins())
@@ -199,7 +199,7 @@ class EvolveLine(Line):
             built.name, number, costs=self.costs, into=self.into, conditions=conditions_of(self.rules)
         )
         builder = ProgramBuilder()
-        builder.ops.append(abilities.Announce(number))
+        builder.ops.append(Announce(number))
         builder.ops.append(abilities.RevealEvolved(self.into))
         builder.ops.append(abilities.PayEvolve(ability.points, False))
         lay_costs(ability.costs, builder)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
-from tefuda.games.kit.texts import CardTexts
+from tefuda.games.kit.texts import NO_LINE, CardTexts
 from tefuda.games.kit.trees import fields_of, says
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
 from tefuda.games.shadowverse.lines import CEMETERY_COUNTS
 from tefuda.games.shadowverse.said import SAID, english
-from tefuda.language.parser import ReadError
 from tefuda.language.vocabulary import Tree
 
 EVENT_HEADS: Final = ("fanfare", "last words", "on evolve", "strike")
@@ -20,26 +18,9 @@ ACTIVATIONS: Final = {"activate": ("activate",), "quick": ("activate", "quick")}
 """The heads of activated abilities, by their sort."""
 KEYWORD_HEADS: Final = {"Stack": "stack", "Quick": "quick"}
 """Keywords that count as heads."""
-NO_LINE: Final[Tree] = ("unread",)
-"""Stands for a line that is not understood: some ability."""
 
-
-def lines_of_cards() -> Iterator[str]:
-    """The lines of all cards' texts."""
-    for card in load_facts().cards.values():
-        yield from card.lines
-
-
-TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lines_of_cards)
-
-
-@lru_cache(maxsize=8192)
-def line_tree(line: str) -> Tree:
-    """The tree of a line, also of one that no card of the game has; `NO_LINE` of one that is not understood."""
-    try:
-        return TEXTS.tree(line)
-    except ReadError:
-        return NO_LINE
+TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lambda: load_facts().lines())
+line_tree: Final = TEXTS.line_tree
 
 
 def trees_on(card: CardFacts) -> list[Tree]:

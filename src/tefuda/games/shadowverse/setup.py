@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from tefuda.errors import TefudaError
 from tefuda.games.kit.deck_problems import NOT_YET
-from tefuda.games.kit.setup import put, shuffled
+from tefuda.games.kit.setup import begin, put, put_copies, shuffled
 from tefuda.games.shadowverse.deck_rules import DeckLists, check_deck, deck_lists
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.words.schema import (
@@ -18,7 +18,6 @@ from tefuda.games.shadowverse.words.schema import (
     WINDOW,
 )
 from tefuda.kernel.chance import seeded
-from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.new_game import empty_table
@@ -31,7 +30,7 @@ def new_game(shared: Library, decks: tuple[Deck, Deck], seed: int | bytes, journ
     rules for decks are not looked at here."""
     game = shuffled(table_with(decks, shared), seed, DECK)
     game.journal = journal
-    begin(game, shared)
+    begin(game, shared.parts)
     return game
 
 
@@ -68,17 +67,5 @@ def seat_deck(game: Game, shared: Library, seat: int, lists: DeckLists) -> None:
     """Put a deck's leader, cards and evolve deck on the table."""
     for key in list(lists.leaders)[:1]:
         put(game, seat, shared.numbers[key], LEADER, BOTH_SEATS)
-    for key, count in lists.main.items():
-        for _ in range(count):
-            put(game, seat, shared.numbers[key], DECK)
-    for key, count in lists.evolve.items():
-        for _ in range(count):
-            put(game, seat, shared.numbers[key], EVOLVE)
-
-
-def begin(game: Game, shared: Library) -> None:
-    """Start the game: setup, then turn after turn."""
-    game.forget_laying()
-    game.push(Frame(shared.parts["turn"], NONE, 0, NONE))
-    game.push(Frame(shared.parts["setup"], NONE, 0, NONE))
-    game.run()
+    put_copies(game, seat, lists.main, shared.numbers, DECK)
+    put_copies(game, seat, lists.evolve, shared.numbers, EVOLVE)

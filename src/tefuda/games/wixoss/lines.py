@@ -22,7 +22,7 @@ from tefuda.games.wixoss.words.schema import ATTACK_COST, CHECK, FIELD, KEYS, KE
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
-from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Lends, PlayerAdds, PlayerBits, When
+from tefuda.kernel.words.abilities import Adds, Announce, Becomes, Bits, Lends, PlayerAdds, PlayerBits, When
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.events import Event
@@ -229,7 +229,7 @@ class Action(Line):
         builder = ProgramBuilder(by_case=True)
         pay_late(self.steps)
         conditions = marked(self.rules, number, builder)
-        builder.ops.append(abilities.Announce(number))
+        builder.ops.append(Announce(number))
         lay_costs(self.costs, builder)
         builder.add_all(ANNOUNCE, self.steps)
         builder.add_all(PAY, self.steps)
@@ -253,7 +253,7 @@ class PlayCondition(Line):
     def make(self, built: Built) -> None:
         number = built.number()
         builder = ProgramBuilder(by_case=True)
-        builder.ops.append(abilities.Announce(number))
+        builder.ops.append(Announce(number))
         lay_costs(self.costs, builder)
         builder.ops.append(Place())
         home = 1 << LRIG_DECK

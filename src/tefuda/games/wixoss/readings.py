@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from tefuda.games.kit.texts import CardTexts
-from tefuda.games.wixoss.facts import HOME, CardFacts, load_facts
+from tefuda.games.wixoss.facts import HOME, load_facts
 from tefuda.games.wixoss.said import SAID, english
-from tefuda.language.parser import ReadError
 from tefuda.language.vocabulary import Tree
 
 TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for each")
@@ -24,31 +21,9 @@ CROSS: Final = "cross"
 """A line of a Cross icon."""
 BOND: Final = "bond"
 """The word for having a bond: Bond abilities say it (WX 20.8)."""
-NO_LINE: Final[Tree] = ("unread",)
-"""Stands for a line that is not understood: some ability."""
 
-
-def lines_of_cards() -> Iterator[str]:
-    """The lines of all cards' texts."""
-    for card in load_facts().cards.values():
-        yield from card.lines
-
-
-TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lines_of_cards)
-
-
-@lru_cache(maxsize=16_384)
-def line_tree(line: str) -> Tree:
-    """The tree of a line, also of one that no card of the game has; `NO_LINE` of one that is not understood."""
-    try:
-        return TEXTS.tree(line)
-    except ReadError:
-        return NO_LINE
-
-
-def trees_on(card: CardFacts) -> list[Tree]:
-    """The trees of a card's lines."""
-    return [line_tree(line) for line in card.lines]
+TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lambda: load_facts().lines())
+line_tree: Final = TEXTS.line_tree
 
 
 def keywords_in(tree: Tree) -> int:

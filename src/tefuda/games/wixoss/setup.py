@@ -6,12 +6,11 @@ from functools import lru_cache
 
 from tefuda.errors import TefudaError
 from tefuda.games.kit.deck_problems import NOT_YET
-from tefuda.games.kit.setup import put, shuffled
+from tefuda.games.kit.setup import begin, put_copies, shuffled
 from tefuda.games.wixoss.deck_rules import DeckLists, check_deck, deck_lists
 from tefuda.games.wixoss.library import Library, library
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.chance import seeded
-from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.new_game import empty_table
@@ -34,7 +33,7 @@ def new_game(
     for seat in range(2):
         game.shuffle(game.pile_number(seat, schema.LRIG_DECK))  # else its order would be that of the deck list
     game.journal = journal
-    begin(game, shared)
+    begin(game, shared.parts)
     return game
 
 
@@ -74,17 +73,5 @@ def seat_deck(game: Game, shared: Library, seat: int, lists: DeckLists) -> None:
         card = game.make(shared.numbers[key], seat, 1 << seat)
         game.hide(card)
         game.move(card, game.pile_number(seat, schema.LRIG_ZONE), place)
-    for key, count in lists.lrig.items():
-        for _ in range(count):
-            put(game, seat, shared.numbers[key], schema.LRIG_DECK)
-    for key, count in lists.main.items():
-        for _ in range(count):
-            put(game, seat, shared.numbers[key], schema.DECK)
-
-
-def begin(game: Game, shared: Library) -> None:
-    """Start the game: setup, then turn after turn."""
-    game.forget_laying()
-    game.push(Frame(shared.parts["turn"], NONE, 0, NONE))
-    game.push(Frame(shared.parts["setup"], NONE, 0, NONE))
-    game.run()
+    put_copies(game, seat, lists.lrig, shared.numbers, schema.LRIG_DECK)
+    put_copies(game, seat, lists.main, shared.numbers, schema.DECK)

@@ -44,6 +44,18 @@ class BeginAbility(Op):
 
 
 @final
+class Announce(Op):
+    """An ability is announced by whoever uses it."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        game.emit(game.rules.act_event, frame.seat, frame.source, self.ability, NONE)
+
+
+@final
 class When(Trigger):
     """An automatic ability (SVE 12.3)."""
 

@@ -32,18 +32,6 @@ if TYPE_CHECKING:
 
 
 @final
-class Announce(Op):
-    """An activated ability is announced."""
-
-    def __init__(self, ability: int) -> None:
-        self.ability: i64 = ability
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)
-
-
-@final
 class Used(Op):
     """An activated ability has been paid for: it is used."""
 

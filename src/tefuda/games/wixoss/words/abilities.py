@@ -37,18 +37,6 @@ def window_now(game: Game, seat: i64) -> i64:
 
 
 @final
-class Announce(Op):
-    """An Action ability is declared."""
-
-    def __init__(self, ability: int) -> None:
-        self.ability: i64 = ability
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)
-
-
-@final
 class Activated(Action):
     """An Action ability (WX 11.8)."""
 
