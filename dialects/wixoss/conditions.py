@@ -129,7 +129,7 @@ def conditions(book: ReadingBook) -> None:
         for one in ("", "1体"):
             book.means("event", f"あなたの{{d:desc}}{one}が{said}状態になったとき", lambda d, s=state: (
                 "becomes", s, happens("becomes", d, YOU)[2], YOU))  # fmt: skip
-    for said, sort in (("【アクセ】", "acce"), ("【ソウル】", "soul")):
+    for said, sort in (("【チャーム】", "charm"), ("【アクセ】", "acce"), ("【ソウル】", "soul")):
         bearing: Tree = ("is", THIS, ("described", (), "SIGNI", (("bears", sort),)))
         book.means("if", f"このシグニに{said}が付いている", lambda b=bearing: b)
         book.means("event", f"このシグニに{said}が付いたとき", lambda s=sort: ("this gets attached", s))
@@ -471,16 +471,18 @@ def events(book: ReadingBook) -> None:
                    lambda w=who: ("happens", "crushed", ("described", (), "card", ()), w))  # fmt: skip
 
 
-def names_marker(adjectives: tuple[Tree, ...]) -> bool:
-    """Whether a marker in the zone of a SIGNI is asked for."""
-    return any(one[0] == "marked" for one in adjectives)
+def names_marker(likes: tuple[Tree, ...]) -> bool:
+    """Whether a marker in the zone of a SIGNI, or what is attached to it, is asked for."""
+    return any(one[0] in ("marked", "bears") for one in likes)
 
 
 def happens(what: str, d: Any, who: Tree) -> Tree:
     """Something happens to a SIGNI or a LRIG that fits."""
     adjectives, kind, traits = d
     demand(("crossed",) not in adjectives or what in ("attacks", "heavens"))  # nobody remembers who stood beside it
-    demand(not names_marker(adjectives) or what in ("attacks", "heavens", "enters"))  # or what lay in its zone
+    demand(
+        not names_marker(adjectives + traits) or what in ("attacks", "heavens", "enters")
+    )  # or what lay in its zone or was attached
     demand(kind == "SIGNI" or (what == "attacks" and kind in ("LRIG", "center")))
     if kind == "center":
         return ("happens", what, ("described", (("standing", "center"), *adjectives), "LRIG", traits), who)

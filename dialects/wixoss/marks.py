@@ -1,18 +1,39 @@
-"""What lies in SIGNI zones beside SIGNI: markers."""
+"""What lies in SIGNI zones beside SIGNI, or is attached to them: markers, Charms."""
 
 from __future__ import annotations
 
-from dialects.reading import ReadingBook
-from dialects.wixoss.conditions import MORE, PLAYERS, compare
-from dialects.wixoss.nouns import IT, OPPONENT, THIS, adjective, exactly, up_to
-from dialects.wixoss.steps import says
+from typing import Any
 
+from dialects.reading import ReadingBook, demand
+from dialects.wixoss.conditions import MORE, PLAYERS, compare, happens
+from dialects.wixoss.nouns import (
+    IT,
+    OPPONENT,
+    PICKED,
+    SIDES,
+    THEM,
+    THIS,
+    YOU,
+    adjective,
+    chosen,
+    exactly,
+    number,
+    on_field,
+    up_to,
+)
+from dialects.wixoss.steps import picks, says, then
+from tefuda.language.vocabulary import Tree
+
+BOTH = ("your", "enemy")
 MARKERS = {"【ウィルス】": "virus", "【ゲート】": "gate"}
 
 
 def add(book: ReadingBook) -> None:
     """Add the phrases."""
     markers(book)
+    charms(book)
+    seeds(book)
+    own_zones(book)
 
 
 def markers(book: ReadingBook) -> None:
@@ -65,3 +86,87 @@ def markers(book: ReadingBook) -> None:
     for ending in ("の", "である"):
         book.means("if", "<それ|そのシグニ>が感染状態" + ending, lambda: (
             "is", IT, ("described", (("marked", "virus"),), "SIGNI", ())))  # fmt: skip
+
+
+def charms(book: ReadingBook) -> None:
+    """Charms: cards attached face down."""
+    charm = "【チャーム】"
+    fields: tuple[tuple[str, tuple[str, ...]], ...] = (*((said, (side,)) for said, side in SIDES.items()), ("", BOTH))
+    for said, sides in fields:
+        of: Tree = ("attached", "charm", on_field(((), "SIGNI", ()), sides))
+        there = said + "場にある"
+        for text, count in (("{n:int}枚を", exactly), ("を{n:int}枚まで", up_to), ("を{n:int}枚", exactly)):
+            book.means("picked", there + charm + text, lambda n, of=of, count=count: (count(n), of, ()))
+        book.means("picked", there + charm + "を好きな数", lambda of=of: (("any number",), of, ()))
+        book.means("acted", there + "すべての" + charm, lambda of=of: ((), of))
+        book.means("acted", there + "対象の" + charm + "{n:int}枚", lambda n, of=of: chosen(exactly(n), of))
+        book.means("per", there + charm + "1枚につき", lambda of=of: ("count", of))
+        for family, verb in (("if", "ある"), ("if conj", "あり")):
+            book.means(family, said + "場に" + charm + "が" + verb, lambda of=of: ("exists", of))
+            for relation in ("以上", "以下"):
+                many = f"{said}場に{charm}が{{n:int}}枚{relation}{verb}"
+                book.means(family, many, lambda n, of=of, r=MORE[relation]: compare(("count", of), r, n))
+        book.means("if", said + "場に" + charm + "がない", lambda of=of: ("not", ("exists", of)))
+    yours: Tree = ("attached", "charm", on_field(((), "SIGNI", ()), ("your",)))
+    book.means("act cost", "あなたの場にある" + charm + "{n:int}枚をトラッシュに置く", lambda n: (
+        "use cards", "trash", number(n), yours))  # fmt: skip
+    book.means("act cost", "このシグニに付いている" + charm + "{n:int}枚をトラッシュに置く", lambda n: (
+        "use cards", "trash", number(n), ("attached", "charm", THIS)))  # fmt: skip
+    book.means("picked", "このシグニに付いている" + charm + "{n:int}枚を", lambda n: (
+        exactly(n), ("attached", "charm", THIS), ()))  # fmt: skip
+    book.means("if", "<それ|そのシグニ>に" + charm + "が付いている", lambda: (
+        "is", IT, ("described", (), "SIGNI", (("bears", "charm"),))))  # fmt: skip
+    becoming(book, charm)
+
+
+def becoming(book: ReadingBook, charm: str) -> None:
+    """How cards become Charms."""
+    hosts: dict[str, Tree] = {"このシグニの": THIS, "<それ|そのシグニ>の": IT, "それらの": THEM}
+    for said, host in hosts.items():
+        says(book, "{t:top}" + said + charm + "に{する}", lambda t, host=host: (("attach", t, host, "charm"),))
+        says(book, "このシグニを" + said + charm + "に{する}", lambda host=host: (("attach", THIS, host, "charm"),))
+    says(book, "{p:picked}<それ|そのシグニ>の" + charm + "に{する}", lambda p: (
+        ("choose cards", YOU, *p), ("attach", PICKED, IT, "charm")))  # fmt: skip
+    says(book, "{c:acted}を{h:acted}の" + charm + "に{する}", targeted_pair)
+
+
+def targeted_pair(c: Any, h: Any) -> tuple[Tree, ...]:
+    """A card that is targeted becomes the Charm of a SIGNI that is targeted."""
+    one, card = c
+    two, host = h
+    demand(len(one) == 1 and len(two) == 1 and card == IT and host == IT)
+    named = ("named cards", "C")
+    return (*one, ("name cards", "C", ("that",)), *two, ("attach", named, ("that",), "charm"))
+
+
+def seeds(book: ReadingBook) -> None:
+    """Seeds: cards laid face down that bloom."""
+    seed: Tree = ("among", (), "card", ("your Seeds",), ())
+    lay = "【シード】としてあなたのシグニゾーンに{出す}"
+    says(book, "{c:acted}を" + lay, lambda c: then(c, lambda cards: ("lay face down", cards, "Seed")))
+    says(book, "{p:picked}" + lay, lambda p: picks(p, lambda cards: ("lay face down", cards, "Seed")))
+    says(book, "あなたのデッキの一番上を見て、それを" + lay, (
+        ("look", YOU, ("top", number(1), "your")), ("lay face down", ("them",), "Seed")))  # fmt: skip
+    for text, count in (("{n:int}枚を", exactly), ("を{n:int}枚まで", up_to)):
+        book.means("picked", "あなたの【シード】" + text, lambda n, count=count: (count(n), seed, ()))
+    book.means("picked", "あなたの【シード】を好きな枚数", lambda: (("any number",), seed, ()))
+    book.means("acted", "対象のあなたの【シード】{n:int}枚", lambda n: chosen(exactly(n), seed))
+    says(book, "{c:acted}を開花{する}", lambda c: then(c, lambda cards: ("bloom", cards)))
+    beside: Tree = ("among", (), "SIGNI", ("your field",), (("shares zone", IT),))
+    book.means("if", "そのシグニゾーンにシグニがある", lambda: ("exists", beside))
+    says(book, "そのシグニを手札に戻してから開花{する}", (("remove", "return", beside), ("bloom", IT)))
+    here: Tree = ("exists", ("among", (), "card", ("your Seeds",), (("shares zone", THIS),)))
+    book.means("if", "[このシグニと]同じシグニゾーンに【シード】がある", lambda: here)
+    book.means("own if", "同じシグニゾーンに【シード】がある", lambda: here)
+    book.means("event", "このシグニが開花したとき", lambda: ("this becomes", "bloomed"))
+    book.means("event", "あなたの{d:desc}[1体]が開花したとき", lambda d: (
+        "becomes", "bloomed", happens("becomes", d, YOU)[2], YOU))  # fmt: skip
+
+
+def own_zones(book: ReadingBook) -> None:
+    """The cheer girl, and puppets."""
+    says(book, "{c:acted}をチアガールに{する}", lambda c: then(c, lambda cards: ("cheer", cards)))
+    says(book, "{c:acted}を傀儡状態であなたの場に{出す}", lambda c: then(c, lambda cards: ("enter as puppet", cards)))
+    book.means("like", "傀儡状態の", lambda: adjective(("in state", "puppet")))
+    book.means("act cost", "傀儡状態のシグニ{n:int}体を場からトラッシュに置く", lambda n: (
+        "use cards", "trash", number(n), on_field(((("in state", "puppet"),), "SIGNI", ()), ("your",))))  # fmt: skip

@@ -136,6 +136,7 @@ def likenesses(book: ReadingBook) -> None:
         "【ライフバースト】を持つ": trait(("special", "Life Burst")),
         "【ライフバースト】を持たない": trait(("not", ("special", "Life Burst"))),
         "【歌のカケラ】を持つ": trait(("special", "Song Fragment")),
+        "【チャーム】が付いている": trait(("bears", "charm")),
         "クロス状態の": adjective(("crossed",)),
         "《クロスアイコン》を持つ": trait(("special", "Cross icon")),
         "《ガードアイコン》を持つ": trait(("special", "Guard icon")),
@@ -329,6 +330,8 @@ def picking(book: ReadingBook) -> None:
         "{s:field}すべての{d:desc}": lambda s, d: ((), on_field(d, s)),
         "{p:zone}すべての{d:desc}": lambda p, d: ((), among(d, p)),
         "対象の{of:counted}": lambda of: chosen(exactly(of[1]), of[0]),
+        "{likes:like|}{s:field}すべての{d:desc}": lambda s, likes, d: (
+            (), on_field(described(likes, (d[1], d[0], d[2])), s)),
         "{s:field}{likes:like|}すべての{d:desc}": lambda s, likes, d: (
             (), on_field(described(likes, (d[1], d[0], d[2])), s)),
         "{p:zone}対象の{d:desc}{n:int}枚": lambda p, d, n: chosen(exactly(n), among(d, p)),

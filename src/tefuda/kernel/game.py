@@ -331,6 +331,11 @@ class Game(State):
         self.cells[card * self.width + FACE_DOWN] = 1
         self.mark_dirty()
 
+    def turn_face_up(self, card: i64) -> None:
+        """Turn a card face up that is about to move: who sees where it goes learns there which one it is."""
+        self.cells[card * self.width + FACE_DOWN] = 0
+        self.mark_dirty()
+
     def reveal(self, card: i64) -> None:
         """Turn a card face up, or show a hidden one to everybody."""
         base = card * self.width

@@ -40,6 +40,7 @@ from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
 STATES: Final = {
     "stays down": schema.STAYS_DOWN,
     "puppet": schema.PUPPET,
+    "bloomed": schema.BLOOMED,
     "awakened": schema.AWAKENED,
     "armed": schema.ARMED,
     "driving": schema.DRIVING,

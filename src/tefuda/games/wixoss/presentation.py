@@ -227,6 +227,7 @@ EVENTS: Final = (
     EventText("becomes", "{whose} {card} awakens.", amount=schema.AWAKENED),
     EventText("rises", pace="silent"),
     EventText("heavens", "{whose} {card} Heavens."),
+    EventText("becomes", "{whose} {card} blooms.", amount=schema.BLOOMED),
     EventText("marked", "A Virus is put into one of {whose} SIGNI zones.", amount=schema.VIRUSES),
     EventText("marked", "A Gate is put into one of {whose} SIGNI zones.", amount=schema.GATES),
     EventText("unmarked", "A Virus is removed from one of {whose} SIGNI zones.", amount=schema.VIRUSES),
@@ -263,6 +264,8 @@ MOVES: Final = (
         "", "LRIG deck", "{card} {goes} to {whose} LRIG deck.", hidden="{cards} {goes} to {whose} LRIG deck."
     ),
     MoveText("", "excluded", "{whose} {card} {is} excluded from the game."),
+    MoveText("", "seeds", "{whose} {card} {is} laid as a Seed.", hidden="{cards} {is} laid as a Seed."),
+    MoveText("", "cheer", "{whose} {card} becomes the cheer girl."),
     MoveText("", "attached", "{whose} {card} {is} attached.", hidden="{cards} {is} attached."),
 )  # fmt: skip
 

@@ -4,10 +4,10 @@ of phrases are those of `games/kit/said`."""
 from __future__ import annotations
 
 from tefuda.games.kit.said import ROOMS
-from tefuda.games.wixoss.said import cards, changes, costs, events, lines, markers, moves, states, terms
+from tefuda.games.wixoss.said import cards, changes, costs, events, lines, markers, moves, states, terms, zones
 from tefuda.language.said import Said
 
-SAID = Said("WIXOSS", (terms, lines, events, costs, cards, moves, changes, states, markers, *ROOMS))
+SAID = Said("WIXOSS", (terms, lines, events, costs, cards, moves, changes, states, markers, zones, *ROOMS))
 vocabulary = SAID.vocabulary
 english = SAID.english
 japanese = SAID.japanese

@@ -14,9 +14,15 @@ from tefuda.language.vocabulary import Vocabulary
 STATES: Final = {
     "driving": (schema.DRIVING, "driven", "ドライブ状態"),
     "armed": (schema.ARMED, "blood-crystal-armed", "血晶武装状態"),
+    "bloomed": (schema.BLOOMED, "bloomed", "開花状態"),
+    "puppet": (schema.PUPPET, "puppet", "傀儡状態"),
     "awakened": (schema.AWAKENED, "awakened", "覚醒状態"),
 }
-SORTS: Final = {"acce": (schema.ACCE, "Acce", "【アクセ】"), "soul": (schema.SOUL, "Soul", "【ソウル】")}
+SORTS: Final = {
+    "charm": (schema.CHARM, "Charm", "【チャーム】"),
+    "acce": (schema.ACCE, "Acce", "【アクセ】"),
+    "soul": (schema.SOUL, "Soul", "【ソウル】"),
+}
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -42,6 +48,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("bears", states.Bears, "with such a card attached (WX 19.4)", sort="attachment")
     words.word("host", states.HostOf, "the SIGNI that this is attached to (WX 20.1)", sort="attachment")
     words.word("under", states.Under, "the cards under a card (WX 19.5)", of="cards")
+    words.word("attached", states.AttachedTo, "the cards attached to others as Charms, Acce, Souls (WX 19.4)",
+               sort="attachment", of="cards")  # fmt: skip
     words.word("gets attached", states.GetsAttached, "such a card is attached to a SIGNI", sort="attachment",
                card="described", who="player")  # fmt: skip
     words.word("this gets attached", states.this_gets_attached, "such a card is attached to this SIGNI",
@@ -69,6 +77,8 @@ def english(book: Phrasebook) -> None:
     book.say("ref", "host", "the host of this {sort}")
     book.say("noun", "under", "card under {of:ref}", form="one")
     book.say("noun", "under", "cards under {of:ref}", form="many")
+    book.say("noun", "attached", "{sort} on {of:those}", form="one")
+    book.say("noun", "attached", "{sort} on {of:those}", form="many")
     book.say("event", "gets attached", "whenever {sort} is attached to a {card:someone/one} of {who/whom}")
     book.say("event", "this gets attached", "whenever {sort} is attached to this")
 
@@ -98,5 +108,9 @@ def japanese(book: Phrasebook) -> None:
         book.say("noun", "under", "{of:ref}の下にあるカード", form=form)
     book.say("noun", "under", "{of:ref}の下にカードがある", form="ある")
     book.say("noun", "under", "{of:ref}の下にカードがない", form="ない")
+    for form in ("", "枚"):
+        book.say("noun", "attached", "{of}に付いている{sort}", form=form)
+    book.say("noun", "attached", "{of}に付いている{sort}がある", form="ある")
+    book.say("noun", "attached", "{of}に付いている{sort}がない", form="ない")
     book.say("event", "gets attached", "{who}の{card:someone}に{sort}が付いたとき")
     book.say("event", "this gets attached", "これに{sort}が付いたとき")

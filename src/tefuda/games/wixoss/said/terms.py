@@ -28,6 +28,7 @@ ZONES: Final = {
     "trash": (schema.TRASH, "トラッシュ"),
     "LRIG trash": (schema.LRIG_TRASH, "ルリグトラッシュ"),
     "key zone": (schema.KEYS, "キーゾーン"),
+    "Seeds": (schema.SEEDS, "【シード】"),
 }
 NOT_PUBLIC: Final = ("hand", "deck", "LRIG deck", "Life Cloth")
 SIDES: Final = {

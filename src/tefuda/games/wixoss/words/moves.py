@@ -156,10 +156,11 @@ class Enter(Step):
     """Put SIGNI onto your field, each into a zone that you choose; what the level, the limit or its limiting condition
     forbids stays where it is (WX 7.2, 7.6)."""
 
-    def __init__(self, cards: CardSet, downed: int | None, silent: int | None) -> None:
-        """`silent`: 1 when their Enter abilities do not trigger."""
+    def __init__(self, cards: CardSet, downed: int | None, silent: int | None, *, puppet: bool = False) -> None:
+        """`silent`: 1 when their Enter abilities do not trigger; `puppet`: in the puppet state (WX 20.37)."""
         self.cards = cards
         self.downed: i64 = downed or 0
+        self.puppet = puppet
         self.how: i64 = verbs.SILENTLY if silent == 1 else verbs.BY_AN_EFFECT
         self.set: i64 = 0
 
@@ -187,7 +188,11 @@ class Enter(Step):
                 place = value_of(code)
                 code = NONE
             stamp = game.base(card, STAMP)
+            game.open_batch()
             verbs.enter(game, card, frame.seat, place, self.how)
+            if self.puppet:
+                game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) | schema.PUPPET)
+            game.end_batch()
             if self.downed == 1:
                 game.rewrite(card, schema.DOWN, 1)
             follow(game, frame, card, stamp)

@@ -60,6 +60,8 @@ ZONES: Final = 19
 FIELD: Final = 1 << SIGNI_ZONE | 1 << LRIG_ZONE | 1 << CHEER
 """The field as a mask of zones (WX 3.3)."""
 SIGNI_FIELD: Final = 1 << SIGNI_ZONE | 1 << CHEER
+SLOTTED: Final = 1 << SIGNI_ZONE | 1 << TRAPS | 1 << SEEDS | 1 << BOXES
+"""Where cards lie in SIGNI zones (WX 3.6)."""
 
 LEFT: Final = 0
 CENTER: Final = 1
@@ -174,7 +176,9 @@ DRIVING: Final = 1 << 17
 """Rides, or is ridden (WX 20.39)."""
 LIMITED: Final = 1 << 18
 """Has a keyword towards some cards only, see `limited`."""
-ALL_KEYWORDS: Final = (1 << 19) - 1
+BLOOMED: Final = 1 << 19
+"""Has bloomed (WX 20.41)."""
+ALL_KEYWORDS: Final = (1 << 20) - 1
 ABILITY_KEYWORDS: Final = (
     GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT
 )

@@ -133,8 +133,8 @@ def attached_as(game: Game, host: i64, sort: i64) -> i64:
 
 @final
 class Attach(Step):
-    """Attach cards to SIGNI, one to each: as an Acce or a Soul. A second one cannot be attached (WX 17.10, 20.1,
-    20.46)."""
+    """Attach cards to SIGNI, one to each: as a Charm, which lies face down, an Acce or a Soul. A second one of the sort
+    cannot be attached (WX 17.10, 20.1, 20.12, 20.46)."""
 
     def __init__(self, cards: CardSet, hosts: CardSet, sort: int) -> None:
         self.cards = cards
@@ -152,6 +152,8 @@ class Attach(Step):
             if schema.SIGNI_FIELD & (1 << game.zone_of(host)) == 0 or attached_as(game, host, self.sort) != NONE:
                 continue
             card = cards[done]
+            if self.sort == schema.CHARM:
+                game.hide(card)  # WX 3.6
             attach(game, card, host, game.pile_number(game.base(card, OWNER), schema.ATTACHED))
             game.rewrite(card, schema.SORT, self.sort)
             done += 1
@@ -182,6 +184,23 @@ class HostOf(CardSet):
         if game.zone_of(card) != schema.ATTACHED or game.base(card, schema.SORT) != self.sort:
             return vec[i64]()
         return append(vec[i64](), game.base(card, HOST))
+
+
+@final
+class AttachedTo(CardSet):
+    """The cards attached to others as Charms, Acce or Souls, whosever cards they are (WX 19.4, 20.12)."""
+
+    def __init__(self, sort: int, of: CardSet) -> None:
+        self.sort: i64 = sort
+        self.of = of
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for host in self.of.find(game, frame):
+            card = attached_as(game, host, self.sort)
+            if card != NONE:
+                found = append(found, card)
+        return found
 
 
 @final

@@ -18,7 +18,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.journal import NO_ROOM
-from tefuda.kernel.rows import HOST, NONE, OWNER, STAMP
+from tefuda.kernel.rows import FACE_DOWN, HOST, NONE, OWNER, STAMP
 from tefuda.kernel.words.candidates import fits
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
             zone = schema.LRIG_DECK
     elif schema.has(game, card, schema.PUPPET) and schema.FIELD & (1 << source) != 0:
         zone = schema.TRASH  # WX 20.37
+    if game.base(card, FACE_DOWN) == 1:
+        game.turn_face_up(card)  # WX 3.6
     game.move(card, game.pile_number(game.base(card, OWNER), zone), place)
     return True
 

@@ -1,0 +1,47 @@
+"""Cards that lie face down in SIGNI zones, and zones of their own (WX 20.10, 20.37, 20.41)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.wixoss.words import moves, schema, zones
+from tefuda.language.common_japanese import say_step
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Vocabulary
+
+FACE_DOWN: Final = {"Seed": (schema.SEEDS, "Seed", "【シード】")}
+"""As what cards lie face down in SIGNI zones."""
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for these cards."""
+    words.enumeration("face-down card", {name: zone for name, (zone, _, _) in FACE_DOWN.items()})
+    words.word("lay face down", zones.LayFaceDown, "cards go face down into your SIGNI zones (WX 3.6, 20.41)",
+               cards="cards", zone="face-down card")  # fmt: skip
+    words.word("bloom", zones.Bloom, "Seeds bloom (WX 20.41)", cards="cards")
+    words.word("shares zone", zones.SharesZone, "in the SIGNI zone of one of some cards (WX 3.2)", of="cards")
+    words.word("cheer", zones.Cheer, "SIGNI become cheer girls (WX 20.10)", cards="cards")
+    words.word("enter as puppet", lambda cards: moves.Enter(cards, None, None, puppet=True),
+               "SIGNI are put onto your field as puppets (WX 20.37)", cards="cards")  # fmt: skip
+
+
+def english(book: Phrasebook) -> None:
+    """These cards."""
+    book.say_terms("face-down card", {name: said for name, (_, said, _) in FACE_DOWN.items()})
+    book.say("step", "lay face down", "lay {cards} as {zone} into your SIGNI zones")
+    book.say("step", "bloom", "bloom {cards}")
+    book.say("trait", "shares zone", "in the SIGNI zone of {of:ref}")
+    book.say("quality", "shares zone", "the SIGNI zone of {of:ref}")
+    book.say("step", "cheer", "let {cards} be the cheer girl")
+    book.say("step", "enter as puppet", "put {cards} onto your field as a puppet")
+
+
+def japanese(book: Phrasebook) -> None:
+    """These cards."""
+    book.say_terms("face-down card", {name: said for name, (_, _, said) in FACE_DOWN.items()})
+    say_step(book, "lay face down", "{cards}を{zone}として自分のシグニゾーンに置く")
+    say_step(book, "bloom", "{cards}を開花する")
+    book.say("trait", "shares zone", "{of:ref}と同じシグニゾーンにある")
+    book.say("unlike", "shares zone", "{of:ref}と同じシグニゾーンにない")
+    say_step(book, "cheer", "{cards}をチアガールにする")
+    say_step(book, "enter as puppet", "{cards}を傀儡状態で場に出す")

@@ -1,0 +1,130 @@
+"""Cards that lie face down in SIGNI zones, and zones of their own: Seeds and how they bloom, the cheer zone (WX 20.10,
+20.41)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema, verbs
+from tefuda.games.wixoss.words.states import become
+from tefuda.kernel.ask import value_of
+from tefuda.kernel.choosing import options_of, put_question
+from tefuda.kernel.game import LAST
+from tefuda.kernel.registers import DONE
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, own_set
+from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.moves import Change
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+def lay_face_down(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
+    """Put a card face down into a SIGNI zone of a player, who may look at it (WX 3.6): as what the zone is for. What
+    lay there as the same goes to the trash first (17.10)."""
+    game.open_batch()
+    older = game.cards_in(seat, zone)[place]
+    if older != NONE:
+        verbs.trash(game, older)
+    game.hide(card)
+    game.move(card, game.pile_number(seat, zone), place)
+    game.show(card, seat)
+    game.end_batch()
+
+
+@final
+class LayFaceDown(Step):
+    """Put cards face down into your SIGNI zones, each into another one, which you choose: as Seeds (WX 20.41). No
+    level, limit or limiting condition matters (2.7)."""
+
+    def __init__(self, cards: CardSet, zone: int) -> None:
+        self.cards = cards
+        self.zone: i64 = zone
+        self.set: i64 = 0
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.set = own_set(builder.loop_register())
+        builder.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        code = game.take_answer(frame.seat)
+        laid = frame.kept(self.set) if code != NONE else vec[i64]()
+        for card in self.cards.living(game, frame):
+            if card in laid:
+                continue
+            free = vec[i64]()
+            for place in range(3):
+                if game.cards_in(frame.seat, self.zone)[place] not in laid or len(laid) == 0:
+                    free = append(free, place)
+            if len(free) == 0:
+                break
+            if code == NONE and len(free) > 1:
+                keep(game, frame, self.set, laid)
+                options = options_of(schema.ZONE_OPTION, free)
+                put_question(game, frame, frame.seat, schema.ASK_ZONE, options).about = card
+                return
+            lay_face_down(game, card, frame.seat, self.zone, value_of(code) if code != NONE else free[0])
+            code = NONE
+            laid = append(laid, card)
+        frame.put(DONE, len(laid))
+
+
+@final
+class Bloom(Change):
+    """Seeds bloom, where no SIGNI stands in their zone: a SIGNI card becomes a SIGNI there, without being put onto the
+    field; any other card goes to the trash (WX 20.41)."""
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != schema.SEEDS:
+            return False
+        seat, place = game.seat_of(card), game.place_of(card)
+        if game.cards_in(seat, schema.SIGNI_ZONE)[place] != NONE:
+            return False
+        game.reveal(card)
+        if game.printed(card, schema.KIND) != schema.SIGNI:
+            verbs.trash(game, card)
+            return True
+        game.move(card, game.pile_number(seat, schema.SIGNI_ZONE), place)
+        game.rewrite(card, schema.CAME, game.number(schema.TURN))
+        game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
+        return become(game, card, schema.BLOOMED)
+
+
+@final
+class SharesZone(Condition):
+    """In the SIGNI zone in which one of some cards lies, too (WX 3.2)."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        card = frame.candidate
+        if schema.SLOTTED & (1 << game.zone_of(card)) == 0:
+            return False
+        for other in self.of.living(game, frame):
+            if schema.SLOTTED & (1 << game.zone_of(other)) == 0 or game.seat_of(other) != game.seat_of(card):
+                continue
+            if game.place_of(other) == game.place_of(card):
+                return True
+        return False
+
+
+@final
+class Cheer(Change):
+    """SIGNI in SIGNI zones become cheer girls, as they are: the cheer zone holds one, the one before goes to the trash
+    (WX 20.10, 17.10)."""
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != schema.SIGNI_ZONE:
+            return False
+        seat = game.seat_of(card)
+        for older in game.cards_in(seat, schema.CHEER)[:]:
+            verbs.trash(game, older)
+        game.move(card, game.pile_number(seat, schema.CHEER), LAST)
+        return True
