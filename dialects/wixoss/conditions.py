@@ -161,6 +161,8 @@ def conditions(book: ReadingBook) -> None:
                 ),
             )
         for family, end in (("if conj", "で"), ("if", "である"), ("if", "の")):
+            book.means(family, said + "センタールリグが{name:named}" + end, lambda name, who=who: (
+                "is", ("center", who), ("described", (), "LRIG", (("named", name),))))  # fmt: skip
             book.means(family, said + "センタールリグが{c:color}" + end, lambda c, who=who: (
                 "is", ("center", who), ("described", (c,), "LRIG", ())))  # fmt: skip
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
@@ -263,6 +265,8 @@ def costs(book: ReadingBook) -> None:
         "このシグニを場からデッキの一番下に置く": ("bury this",),
         "このキーを場からルリグトラッシュに置く": ("trash this Key",),
         "エクシード{n:int}": lambda n: ("exceed", n),
+        "[あなたの]{d:desc}{n:int}体を場からルリグトラッシュに置く": lambda d, n: (
+            "use cards", "exceed", number(n), on_field(d, ("your",))),
         "コラボライバー{n:int}人とコラボする": lambda n: ("spend markers", n, "CollaboLiver"),
         "手札から{d:desc}を{n:int}枚エナゾーンに置く": lambda d, n: (
             "use cards", "charge", number(n), among(d, hand)),

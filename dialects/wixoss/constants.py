@@ -45,11 +45,18 @@ def add(book: ReadingBook) -> None:
         book.means("does", said + "は[、]{t:guard toll}", lambda t, who=who: (("guard costs", *t, who),))
     book.means("does", "あなたのグロウフェイズをスキップする", lambda: (
         ("players cannot", ("skips grow phases",), YOU),))  # fmt: skip
+    for said, cards in (
+        ("シグニ", ("among", (), "SIGNI", ("enemy field",), ())),
+        ("ルリグ", ("center", OPPONENT)),
+    ):
+        book.means("does", "対戦相手は{s:symbols}を支払わないかぎり" + said + "でアタックできない", lambda s, c=cards: (
+            ("have attack cost", colorless(s), c),))  # fmt: skip
     book.means("constant", "<あなたが|>{s:symbols}を支払わないかぎりアタックできない", lambda s: (
         ("constant", (("have attack cost", colorless(s), THIS),), None),))  # fmt: skip
     book.table("constant", {
         "{k:keyword}": lambda k: (("keyword line", k[1]),),
         "{k:limited}": lambda k: (k,),
+        "{one:keyword}{two:keyword}": lambda one, two: (("keyword line", one[1]), ("keyword line", two[1])),
         "{t:turn}、{g:granted|と}を得る": lambda t, g: (("constant", granted(THIS, g), t),),
         "バニッシュされない": (("constant", (("have limits", "cannot be vanished", THIS),), None),),
         "<このシグニ|このルリグ>は{c:own if}かぎり、{g:granted|と}を得る": lambda c, g: (

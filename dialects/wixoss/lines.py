@@ -39,6 +39,10 @@ NAME = re.compile(
 """What an ability is called, before its cost: it means nothing (WX 20.35)."""
 PLAY_CONDITION = re.compile(r"【出現条件】((?:《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)+)(.*)$")
 """How a Resona is put onto the field (WX 10.9)."""
+ENTRY_CONDITION = re.compile(
+    "この(?:シグニ|キー)は(?:([^。]*場合)にしか|([^。]*)ないかぎり、)新たに場に出(?:すことができない|せない)。$"
+)
+"""When a SIGNI or a Key may be put onto the field, by whatever (WX 7.2, 10.8)."""
 PICK_COSTS = re.compile("以下の3つから2つを選ぶ(?=①)")
 HARMONY = re.compile(r"【ハーモニー】([^。]*)(\d)体$")
 """LRIGs that are downed, or else the SIGNI is (WX 20.27)."""
@@ -191,6 +195,9 @@ class Lines:
         if "ゲーム" in icons or "コイン" in costs:
             costs = NAME.sub("", costs)
         paid = self.part(costs, "costs") if costs else ()
+        entry = ENTRY_CONDITION.match(body) if kind == "常" else None
+        if entry is not None and not rules and not costs:
+            return [("use only", self.asked(entry[1] or f"{entry[2]}ある場合"))]
         if kind == "常":
             if costs or any(rule[0] != "only if" for rule in rules) or timing != "main":
                 raise ReadError("something before the colon", ability, found.end())

@@ -37,6 +37,7 @@ KINDS: dict[str, tuple[str, tuple[Tree, ...]]] = {
     "アーツ": ("ARTS", ()),
     "レゾナ": ("SIGNI", (("special", "Resona"),)),
     "センタールリグ": ("center", ()),
+    "キー": ("Key", ()),
 }
 """Kinds of cards, with what they must be besides."""
 
@@ -240,6 +241,8 @@ def on_field(d: Any, sides: tuple[str, ...]) -> Tree:
             tuple(f"{side} LRIG zone" for side in sides),
             traits,
         )
+    if kind == "Key":
+        return ("among", adjectives, kind, tuple(f"{side} key zone" for side in sides), traits)
     if kind == "LRIG":  # Assist LRIGs lie there, too
         demand(not says_class(adjectives))
         return ("among", adjectives, "card", tuple(f"{side} LRIG zone" for side in sides), traits)

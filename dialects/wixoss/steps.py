@@ -204,6 +204,7 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "エナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "トラッシュに{置く}": (lambda c: ("remove", "trash", c),),
     "場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
+    "場からルリグトラッシュに{置く}": (lambda c: ("put", c, "LRIG trash"),),
     "デッキに加えてシャッフル{する}": (lambda c: ("shuffle in", c),),
     "バニッシュ{する}": (lambda c: ("remove", "vanish", c),),
     "ダウン{する}": (lambda c: ("turn", "yes", c),),
@@ -521,6 +522,10 @@ def players(book: ReadingBook) -> None:
             book.means("step", begin + "[、]{t:guard toll}", lambda t, w=w, who=who: (
                 ("make guard dearer", *t, who, w),))  # fmt: skip
         says(book, f"このゲームの間、{said}は{{g:granted|と}}を{{得る}}", lambda g, who=who: gained(g, who))
+    coming = "このターン、次にこのルリグがアタックしたとき、そのアタックの間、対戦相手は{c:player cannot}"
+    book.means("step", coming, lambda c: (
+        ("later", ("auto", (("this does", "attacks"),), (), (("forbid players", c, OPPONENT, "this attack"),)),
+         THIS, "yes"),))  # fmt: skip
     says(book, "このゲームの間、あなたのセンタールリグは{g:granted|と}を{得る}", lambda g: tuple(
         ("gain ability", YOU, ("constant", (("have ability", line, ("center", YOU)),), None), "always")
         for line in lines_of(g)))  # fmt: skip

@@ -7,7 +7,7 @@ next event instead (`Pause`). Everything that an event causes is carried out by 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import append, vec
@@ -49,7 +49,7 @@ CARD_EVENTS: Final = {
     "arts": schema.USE_OPTION,
     "action": schema.ACTIVATE_OPTION,
     "enter": schema.PLACE_OPTION,
-    "resona": schema.PLACE_OPTION,
+    "resona": schema.ACTIVATE_OPTION,
     "grow": schema.GROW_OPTION,
 }
 """Events in which a player does something with a card, by the kind of the option."""
@@ -162,6 +162,10 @@ class Happening:
         do = self.event["do"]
         if game.over or do == "none":
             yield game
+        elif do == "resona":  # by each of its play conditions that can be met
+            ways_in = max(1, sum(map(partial(self.means, game), offered(game, self.event["player"]))))
+            for number in range(ways_in):
+                yield from self.done(game, partial(self.use, number=number))
         elif do in CARD_EVENTS:
             yield from self.done(game, self.use)
         elif do == "attack":
@@ -211,21 +215,26 @@ class Happening:
 
     # ------------------------------------------------------------------ acts
 
-    def use(self, game: Game) -> bool:
-        """A player does something with a card: whether it is possible."""
+    def use(self, game: Game, number: int = 0) -> bool:
+        """A player does something with a card, in the first of the ways there are, or another one: whether it is
+        possible."""
         seat, kind = self.event["player"], CARD_EVENTS[self.event["do"]]
         if game.number(schema.PHASE) == schema.PRE_ATTACK and seat != game.number(schema.ACTIVE):
             game.set_number(schema.PHASE, schema.DEFENSE)
             game.frames[0].position = turn().waits[schema.DEFENSE]
-        for code in offered(game, seat):
-            if kind_of(code) == kind and self.means(game, code):
-                perform(game, seat, code)
-                return True
-        return False
+        found = [code for code in offered(game, seat) if kind_of(code) == kind and self.means(game, code)]
+        if number < len(found):
+            perform(game, seat, found[number])
+        return number < len(found)
 
     def means(self, game: Game, code: int) -> bool:
         """Whether an option is the one of the event."""
         shared, event = paused_library(), self.event
+        if event["do"] == "resona":
+            if kind_of(code) != schema.ACTIVATE_OPTION:
+                return False
+            card = int(first_of(code))
+            return game.zone_of(card) == schema.LRIG_DECK and id_of(shared, game, card) == str(event["card"])
         if event["do"] != "action":
             return id_of(shared, game, int(value_of(code))) == str(event["card"])
         card = int(first_of(code))
@@ -292,6 +301,9 @@ def legal_now(game: Game, seat: int) -> dict[str, set[str]]:
         kind = kind_of(code)
         if kind == schema.ACTIVATE_OPTION:
             card = int(first_of(code))
+            if game.zone_of(card) == schema.LRIG_DECK:
+                found["resona"].add(id_of(shared, game, card))
+                continue
             number = number_of_action(shared, game, code)
             found["action"].add(f"{place_of(game, card)}:{id_of(shared, game, card)}#{number}")
         elif kind in (schema.PLACE_OPTION, schema.USE_OPTION):

@@ -150,17 +150,21 @@ def pay_coins(game: Game, seat: i64, count: i64) -> bool:
 
 
 def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
-    """The SIGNI zones onto which a SIGNI may be put on a player's field now (WX 7.1): its level, the limit and its
-    limiting condition allow it (7.2), and the zone holds no SIGNI; or, if it has a rise condition, one that meets it,
-    whose level does not count then (20.40)."""
+    """The SIGNI zones onto which a SIGNI may be put on a player's field now (WX 7.1): its level, the limit, its
+    limiting condition and its own text allow it (7.2), and the zone holds no SIGNI; or, if it has a rise condition, one
+    that meets it, whose level does not count then (20.40)."""
     found = vec[i64]()
     if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
         return found
     if game.now(card, schema.LEVEL) > game.now(schema.center(game, seat), schema.LEVEL):
         return found
     room = limit_of(game, seat) - total_level(game, seat) - consumed(game, card)
-    rise = schema.tables(game).rises[game.definition(card)]
+    known = schema.tables(game)
+    rise = known.rises[game.definition(card)]
     frame = Frame(0, card, game.base(card, STAMP), seat)
+    terms = known.uses[game.definition(card)]
+    if terms is not None and not terms.allowed(game, frame, known.costs[game.definition(card)]):
+        return found
     zones = game.cards_in(seat, schema.SIGNI_ZONE)
     for place in range(len(zones)):
         covered = zones[place]
