@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.moves import act_on
-from tefuda.games.wixoss.words.paying import begin_payment, can_pay, go_on_paying
+from tefuda.games.wixoss.words.paying import can_pay, pay
 from tefuda.games.wixoss.words.verbs import entry_zones, turn_down
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
@@ -36,10 +36,7 @@ class PaySymbols(Cost):
         return can_pay(game, frame.seat, self.symbols)
 
     def run(self, game: Game, frame: Frame) -> None:
-        picks = Picks(game, frame, frame.seat, PAID_WITH)
-        if len(picks.cards) == 0:
-            begin_payment(game, frame, self.symbols)
-        go_on_paying(game, frame, picks)
+        pay(game, frame, self.symbols)
 
     def choices(self) -> int:
         return 1 if len(self.symbols.symbols) > 0 else 0

@@ -36,22 +36,18 @@ class PayEner(Op):
         raise AssertionError(f"{type(self).__name__} has no cost")
 
     def run(self, game: Game, frame: Frame) -> None:
-        picks = Picks(game, frame, frame.seat, PAID_WITH)
-        if len(picks.cards) == 0:
-            begin_payment(game, frame, self.cost(game, frame))
-        go_on_paying(game, frame, picks)
+        pay(game, frame, self.cost(game, frame))
 
 
-def begin_payment(game: Game, frame: Frame, cost: EnerCost) -> None:
-    """Pay the coins of a cost; its symbols are kept until they are all paid."""
-    if not pay_coins(game, frame.seat, cost.coins):
+def pay(game: Game, frame: Frame, cost: EnerCost) -> None:
+    """Ask the payer for cards from the ener zone, one for each symbol; when they are picked, they are put into the
+    trash and the coins are paid. Until then nothing has been done: who is asked anew is asked the same."""
+    picks = Picks(game, frame, frame.seat, PAID_WITH)
+    if game.base_player(frame.seat, schema.COINS) < cost.coins:
         fail(game, frame)
         return
-    frame.keep(SYMBOLS, cost.symbols, vec[i64]([0] * len(cost.symbols)))
-
-
-def go_on_paying(game: Game, frame: Frame, picks: Picks) -> None:
-    """Put cards from the ener zone into the trash, one for each symbol that is kept, as the payer picks them."""
+    if len(picks.cards) == 0:
+        frame.keep(SYMBOLS, cost.symbols, vec[i64]([0] * len(cost.symbols)))
     wanted = EnerCost(frame.kept(SYMBOLS), 0)
     while len(picks.cards) < len(wanted.symbols):
         left = next_payers(game, wanted, picks)
@@ -64,6 +60,7 @@ def go_on_paying(game: Game, frame: Frame, picks: Picks) -> None:
             return
         picks.cards = append(picks.cards, left[0])
     picks.keep()
+    pay_coins(game, frame.seat, cost.coins)
     trash_all(game, picks.cards)
 
 
