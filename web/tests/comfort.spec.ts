@@ -62,12 +62,15 @@ test('what a card would cost is told before it is played', async ({ page }) => {
   await expect(page.locator('.near .bar [data-then]')).toHaveCount(0)
 })
 
-for (const game of ['sword-girls', 'shadowverse']) {
+for (const [game, field] of [
+  ['sword-girls', 'field'],
+  ['shadowverse', 'field'],
+  ['wixoss', 'SIGNI zone'],
+] as const) {
   test(`${game}: on a phone both sides and the question are in sight at once`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await sitDown(page, { game })
-    await turn(page)
-    for (const part of ['.far .bar', '.far [data-zone=field]', '.near [data-zone=field]', '.near .hand', '.near .bar', '#question'])
+    for (const part of ['.far .bar', `.far [data-zone="${field}"]`, `.near [data-zone="${field}"]`, '.near .hand', '.near .bar', '#question'])
       await expect(page.locator(part)).toBeInViewport({ ratio: 0.9 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })

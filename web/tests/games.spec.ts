@@ -16,6 +16,13 @@ test('a whole game of Shadowverse by clicks', async ({ page }) => {
   await expect(result(page)).toHaveText(/You have (won|lost)|A draw/)
 })
 
+test('a whole game of WIXOSS by clicks', async ({ page }) => {
+  test.slow()
+  await sitDown(page, { game: 'wixoss' })
+  expect(await playByClicks(page)).toBeGreaterThan(20)
+  await expect(result(page)).toHaveText(/You have (won|lost)|A draw/)
+})
+
 test('a whole game of Sword Girls by keys alone, and another one after it', async ({ page }) => {
   test.slow()
   await sitDown(page, { game: 'sword-girls' })
@@ -30,6 +37,13 @@ test('a whole game of Shadowverse by keys alone', async ({ page }) => {
   test.slow()
   await sitDown(page, { game: 'shadowverse', language: 'ja' })
   expect(await playByKeys(page, ['o', 'Enter'])).toBeGreaterThan(10)
+  await expect(result(page)).toHaveText(/あなたの(勝ち|負け)|引き分け/)
+})
+
+test('a whole game of WIXOSS by keys alone', async ({ page }) => {
+  test.slow()
+  await sitDown(page, { game: 'wixoss', language: 'ja' })
+  expect(await playByKeys(page, ['o', 'Enter'])).toBeGreaterThan(20)
   await expect(result(page)).toHaveText(/あなたの(勝ち|負け)|引き分け/)
 })
 

@@ -128,8 +128,9 @@ export async function playByKeys(page: Page, rest: string[]): Promise<number> {
   let answers = 0
   for (; answers < 600 && (await turn(page)); answers++) {
     const before = await state(page)
-    if (await page.locator(MAKES).count()) {
-      await page.keyboard.press('d')
+    if (await page.locator('#options [data-do=confirm]').count()) {
+      // A selection: what is missing is filled up by key, and then it is made.
+      await page.keyboard.press((await page.locator(MAKES).count()) ? 'd' : 's')
       await moved(page, before)
       continue
     }
