@@ -180,18 +180,6 @@ def conditions(book: ReadingBook) -> None:
     for ending in ("ベットしていた", "ベットする"):
         book.means("if", "あなたが" + ending, lambda: ("paid extra", "bet"))
     book.means("if", "追加でエクシード{n:int}を支払っていた", lambda n: ("paid extra", "additional"))
-    ways = {"トラッシュに": ("trash", "置かれた", "置いた"), "エナゾーンに": ("ener", "置かれた", "置いた")}
-    for to, (how, passive, active) in ways.items():
-        for counter in ("枚", "体"):
-            for said, relation in (("", "least"), ("以上", "least")):
-                for text in (f"{{d:desc}}が{{n:int}}{counter}{said}{to}{passive}",
-                             f"{{n:int}}{counter}{said}の{{d:desc}}が{to}{passive}",
-                             f"{{d:desc}}を{{n:int}}{counter}{said}{to}{active}"):  # fmt: skip
-                    book.means("if", "この方法で" + text, lambda d, n, how=how, r=relation: ("this way", how, d, r, n))
-        book.means("if", f"この方法で{{d:desc}}が{to}{passive}", lambda d, how=how: ("this way", how, d, "least", 1))
-        book.means("if", f"この方法で{{d:desc}}を{to}{active}", lambda d, how=how: ("this way", how, d, "least", 1))
-    book.means("if", "この方法で{d:desc}を{n:int}枚以上捨てた", lambda d, n: ("this way", "discard", d, "least", n))
-    book.means("if", "この方法で{d:desc}を捨てた", lambda d: ("this way", "discard", d, "least", 1))
     for ending in ("の", "である"):
         book.means("if", "この方法で公開した<カード|シグニ>が{d:desc}" + ending, lambda d: is_one(d))
     for text in ("{n:int}枚以上ある", "{n:int}体以上<いる|ある>", "{n:int}以上の", "{n:int}枚以上多い"):

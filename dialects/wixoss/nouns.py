@@ -126,12 +126,8 @@ def likenesses(book: ReadingBook) -> None:
         "中央のシグニゾーンにある": adjective(("standing", "center")),
         "カード名に{name:quoted part}を含む": lambda name: trait(("in name", known_part(name))),
         "《ディソナアイコン》の": adjective(("special", "Dissona")),
-        "<このシグニ|自身>よりパワーの低い": trait(("number is", "power", "less", ("stat", "power", THIS))),
-        "<このシグニ|自身>よりレベルの低い": trait(("number is", "level", "less", ("stat", "level", THIS))),
-        "<このシグニ|自身>のレベル以下の": trait(("number is", "level", "most", ("stat", "level", THIS))),
-        "<このシグニ|自身>のパワー以下の": trait(("number is", "power", "most", ("stat", "power", THIS))),
-        "{w:centers}と共通する色を持つ": lambda w: trait(("shares color", w)),
-        "{w:centers}と共通する色を持たない": lambda w: trait(("not", ("shares color", w))),
+        "{w:one card}と共通する色を持つ": lambda w: trait(("shares color", w)),
+        "{w:one card}と共通する色を持たない": lambda w: trait(("not", ("shares color", w))),
         "レベルが偶数の": adjective(("parity", "level", "no")),
         "レベルが奇数の": adjective(("parity", "level", "yes")),
         "【ライフバースト】を持つ": trait(("special", "Life Burst")),
@@ -153,6 +149,26 @@ def likenesses(book: ReadingBook) -> None:
     for said in ("宣言した", "宣言された", "あなたの宣言した", "この方法で宣言した"):
         for of in ("の", "を持つ"):
             book.means("like", f"{said}数字と同じレベル{of}", lambda: same)
+    for name, field in (("レベル", "level"), ("パワー", "power")):
+        for text, relation in (
+            (f"よりも{name}の低い", "less"), (f"より{name}の低い", "less"), (f"より低い{name}の", "less"),
+            (f"より{name}の高い", "more"), (f"より高い{name}の", "more"),
+            (f"の{name}以下の", "most"), (f"の{name}以上の", "least"), (f"と同じ{name}の", "equal"),
+        ):  # fmt: skip
+            book.means("like", "{w:one card}" + text, lambda w, f=field, r=relation: trait(
+                ("number is", f, r, ("stat", f, w))))  # fmt: skip
+        for text, relation in (("と異なる", "unequal"), ("より高い", "more"), ("より低い", "less")):
+            book.means("like", f"表記されている{name}{text}{name}の", lambda f=field, r=relation: trait(
+                ("number is", f, r, ("printed", f))))  # fmt: skip
+        for text, relation in (("より{0}の高い", "more"), ("より{0}の低い", "less")):
+            book.means("like", f"表記されている{name}{text.format(name)}", lambda f=field, r=relation: trait(
+                ("number is", f, r, ("printed", f))))  # fmt: skip
+    book.table("one card", {
+        "{w:centers}": lambda w: w,
+        "<このシグニ|自身|このルリグ>": THIS,
+        "このシグニの正面のシグニ": ("in front", THIS),
+        "<それ|そのシグニ|そのカード>": IT,
+    })  # fmt: skip
     book.means("centers", "あなたのセンタールリグ", lambda: ("center", YOU))
     book.means("centers", "対戦相手のセンタールリグ", lambda: ("center", OPPONENT))
     book.means("typed", "{types:type|か}の", lambda types: one_or_any(tuple(("of type", name) for name in types)))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import plain_condition
 from dialects.wixoss.nouns import IT, OPPONENT, among, number
+from dialects.wixoss.ways import asks, settled, this_way
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -119,7 +120,14 @@ def fold(said: list[Said]) -> Steps:
                 raise ValueError("nothing was done this way")
             done[-1], met = this_way(done[-1], one.condition)
             one = one._replace(condition=met)
+        if one.instead and (asks(one.steps) or asks(one.may)):
+            raise ValueError("instead of what was done this way")
         if one.condition == ("so",):
+            before = groups[-1].may or groups[-1].steps
+            same, steps, may = settled(before, one, ahead=True)
+            if same != before:
+                raise ValueError("it is not plain which cards were moved")
+            one = one._replace(steps=steps, may=may)
             done[-1] = so(groups[-1], done[-1], one)
         elif one.condition == ("not so",):
             raise ValueError("not so")
@@ -132,7 +140,9 @@ def fold(said: list[Said]) -> Steps:
         else:
             if one.after and groups and groups[-1].condition == ("so",):
                 raise ValueError("it is not plain whether what comes after is done anyway")
-            done.append(plain(one))
+            before, steps, may = settled(done[-1] if done else (), one, ahead=not one.after)
+            done[-1:] = [before] if done else []
+            done.append(plain(one._replace(steps=steps, may=may)))
             later.append(one.after)
         groups.append(one)
     return in_order(done, later)
@@ -164,35 +174,6 @@ def in_full(short: Tree, before: Tree | None) -> Tree:
         if kind == before[1][2]:
             return ("exists", ("among", adjectives, kind, before[1][3], traits))
     raise ValueError("it is not plain what is asked about")
-
-
-def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
-    """The steps before a sentence that asks what was done this way, and what it asks: how many of the cards that the
-    last step moved fit. Raises `ValueError`."""
-    _, how, (adjectives, kind, traits), relation, n = asked
-    last = steps[-1]
-    if last[0] == "may" and last[1] == ("you",) and (adjectives, kind, traits) == ((), "card", ()):
-        inner = last[2][-1]
-        if moves(inner) != how:
-            raise ValueError("something else was done this way")
-        return steps, ("compare", ("done",), relation, number(n))
-    if moves(last) != how:
-        raise ValueError("something else was done this way")
-    place = "them" if last[0] == "ener charge" else "those"
-    if last[0] == "remove" and last[2][0] in ("top", "top life"):
-        steps = (*steps[:-1], ("choose", last[2]), ("remove", last[1], ("those",)))
-    elif last[0] == "remove" and last[2][0] != "picked":
-        raise ValueError("it is not plain which cards were moved")
-    return steps, ("compare", ("count", ("among", adjectives, kind, (place,), traits)), relation, number(n))
-
-
-def moves(step: Tree) -> str:
-    """What a step does to cards that a text may ask about then."""
-    if step[0] == "ener charge":
-        return "ener"
-    if step[0] == "discard":
-        return "discard" if step[1] == ("you",) else ""
-    return str(step[1]) if step[0] == "remove" and step[1] in ("trash", "discard") else ""
 
 
 def plain(one: Said) -> Steps:

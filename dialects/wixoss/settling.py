@@ -28,6 +28,10 @@ class Settled:
         self.event = event
         """Whether "it" may be the card that something has happened to."""
         self.letters = 0
+        self.afterwards = False
+        """Whether what is gone through comes after a その後: its targets are chosen then."""
+        self.chose = False
+        """Whether anything was chosen or shown."""
         self.targets = False
         """Whether cards were chosen that "it" is about."""
         self.picked: Tree = ("that",)
@@ -44,6 +48,9 @@ class Settled:
         for index, said in enumerate(steps):
             step = self.placed(said)
             rest = steps[index + 1 :]
+            if step[0] == "select" and speaks(step) and self.chose and not self.afterwards:
+                raise ValueError("targets are chosen before it is known what it is")
+            self.chose = self.chose or step[0] in (*CHOOSING, *PICKING)
             if step[0] in PICKING:
                 found.append((step[0], *(self.put(part, bound) for part in step[1:])))
                 self.picked = ("those",) if is_many(step) else ("that",)
@@ -100,7 +107,10 @@ class Settled:
                 if step[0] == "pay for" and part is step[1]:
                     parts.append(part)
                     continue
+                before = self.afterwards
+                self.afterwards = before or step[0] == "afterwards"
                 made, then = self.row(part, bound, None)
+                self.afterwards = before
                 parts.append(made)
                 after.append(then)
             else:

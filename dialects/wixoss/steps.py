@@ -84,7 +84,6 @@ def add(book: ReadingBook) -> None:
     attaching(book)
     decks(book)
     hands(book)
-    counting(book)
     changing(book)
     players(book)
 
@@ -289,8 +288,6 @@ def decks(book: ReadingBook) -> None:
     """Drawing, looking, searching, and what comes from the top of decks."""
     says(book, "カードを{n:int}枚{引く}", lambda n: (("draw", YOU, number(n)),))
     says(book, "対戦相手はカードを{n:int}枚{引く}", lambda n: (("draw", OPPONENT, number(n)),))
-    says(book, "あなたのセンタールリグのレベル1につきカードを{n:int}枚{引く}", lambda n: (
-        ("draw", YOU, ("times", number(n), ("stat", "level", ("center", YOU)))),))  # fmt: skip
     says(book, "各プレイヤーはカードを{n:int}枚{引く}", lambda n: (("draw", ("each player",), number(n)),))
     for said in ("", "あなたの"):
         says(book, said + "デッキをシャッフル{する}", (("shuffle", YOU),))
@@ -551,20 +548,6 @@ def lines_of(g: tuple[Tree, ...]) -> tuple[Tree, ...]:
 def gained(g: tuple[Tree, ...], who: Tree) -> Steps:
     """Abilities that a player has for the rest of the game."""
     return tuple(("gain ability", who, line, "always") for line in lines_of(g))
-
-
-def counting(book: ReadingBook) -> None:
-    """Family `per`: a number of cards, "for each of them"."""
-    book.table("per", {
-        "あなたのセンタールリグのレベル1につき": ("stat", "level", ("center", YOU)),
-        "対戦相手のセンタールリグのレベル1につき": ("stat", "level", ("center", OPPONENT)),
-        "{s:field}{d:desc}1体につき": lambda s, d: ("count", on_field(d, s)),
-        "{p:zone}{d:desc}1枚につき": lambda p, d: ("count", among(d, p)),
-        "このシグニのレベル1につき": ("stat", "level", THIS),
-        "あなたの手札1枚につき": ("count", ("among", (), "card", ("your hand",), ())),
-        "対戦相手の手札1枚につき": ("count", ("among", (), "card", ("enemy hand",), ())),
-        "あなたのライフクロス1枚につき": ("count", ("among", (), "card", ("your Life Cloth",), ())),
-    })  # fmt: skip
 
 
 def both(c: Any, n: int, w: str, less: str | None, g: tuple[Tree, ...]) -> Steps:

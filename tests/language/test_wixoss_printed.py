@@ -161,6 +161,19 @@ from tefuda.language.parser import ReadError
          "Grow into this only if your center LRIG is a LRIG with \"タマ\" in its name."),
         ("【クロス自】《ターン１回》：このシグニが《ヘブン》したとき、カードを１枚引く。",
          "Whenever this Heavens (once per turn; only if this is a crossed SIGNI): Draw 1."),
+        ("【自】：このカードがあなたの＜龍獣＞のシグニの効果によって手札から公開されたとき、カードを１枚引く。",
+         "By an effect of a <Dragon Beast> SIGNI of yours, whenever this is revealed (while this is in the hand): "
+         "Draw 1."),
+        ("【自】：このカードが手札かデッキからトラッシュに置かれたとき、カードを１枚引く。",
+         "When this goes from the hand to the trash and when this goes from the deck to the trash: Draw 1."),
+        ("対戦相手のシグニ１体を対象とし、手札を好きな枚数捨てる。"
+         "ターン終了時まで、それのパワーをこの方法で捨てたカード１枚につき－3000する。",
+         "Select a SIGNI on the enemy field. Call it A. Choose any number of cards in your hand. Discard them. "
+         "Let X be that many. Give -3000 times X power to A until end of turn."),
+        ("手札からシグニを１枚捨てる。その後、この方法で捨てたシグニのパワー以下の対戦相手のシグニ１体を対象とし、"
+         "それをバニッシュする。",
+         "Choose a SIGNI in your hand. Discard it. After that: (let X be the power of it; "
+         "select a SIGNI on the enemy field with power at most X; vanish it)."),
         ("【絆起】《緑×0》：あなたのエナゾーンからこのカードを場に出す。",
          "Action (only if you have the bond with this; while this is in the ener zone): Put this onto your field."),
     ],
@@ -193,6 +206,13 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "対戦相手のシグニ１体を対象とし、以下の２つから１つを選ぶ。①カードを１枚引く。",
         "以下の２つから１つを選ぶ。①対戦相手のシグニ１体を対象とし、それをダウンする。②それをダウンする。",
         "カードを１枚引く。この方法でカードを１枚以上捨てた場合、カードを１枚引く。",
+        "手札からシグニを１枚捨てる。この方法で捨てたシグニと同じレベルの対戦相手のシグニ１体を対象とし、"
+        "それをバニッシュする。",
+        "対戦相手のシグニ１体を対象とし、それを手札に戻す。"
+        "あなたのトラッシュからそれと同じパワーのシグニ１枚を対象とし、それを手札に加える。",
+        "手札を２枚捨てる。その後、この方法で捨てたシグニのパワー以下の対戦相手のシグニ１体を対象とし、"
+        "それをバニッシュする。",
+        "【自】：あなたの赤のシグニが対戦相手の、能力か効果の対象になったとき、カードを１枚引く。",
         "【常】：【シャドウ（ルリグ）】",
         "【自】：あなたのクロス状態のシグニ１体が場を離れたとき、カードを１枚引く。",
         "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上を公開する。"

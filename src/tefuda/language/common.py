@@ -136,6 +136,8 @@ def number_words(words: Vocabulary) -> None:
     words.word("at most", values.AtMost, "a number, but not above a limit", number="value", limit="value")
     words.word("at least", values.AtLeast, "a number, but not below a limit", number="value", limit="value")
     words.word("stat", numbers.StatOf, "a number of a card", stat="stat", of="cards")
+    words.word("printed", numbers.PrintedNumber, "a number that is printed on the card that is being counted or tested",
+               stat="stat")  # fmt: skip
     words.word("name of", numbers.NameOf, "the name of the card that is being counted, to be compared")
     words.word("total", numbers.Total, "a number added up over cards", number="value", of="cards")
     words.word("best", numbers.Best, "the highest or lowest of a number over cards", which="extreme", number="value",

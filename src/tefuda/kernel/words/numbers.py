@@ -22,7 +22,7 @@ from tefuda.kernel.history import (
     RECORD_SEAT,
 )
 from tefuda.kernel.registers import PAID_WITH, PAST
-from tefuda.kernel.rows import CARD, NONE
+from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.words.candidates import fits, object_meant, past, seen
 from tefuda.kernel.words.cards import HIGHEST
 from tefuda.kernel.words.families import MISSING, CardSet, Condition, UncertainValue, Value
@@ -48,6 +48,19 @@ class StatOf(UncertainValue):
             return MISSING
         stamp = object_meant(game, frame, cards[0], self.of.stamps(game, frame, cards)[0])
         return game.rules.number_of(game, cards[0], stamp, self.field)
+
+
+@final
+class PrintedNumber(UncertainValue):
+    """A number as it is printed on the candidate; missing where it has none."""
+
+    def __init__(self, field: int) -> None:
+        self.field: i64 = field
+
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
+        value: i64 = game.book.cards[seen(game, frame, CARD)].numbers[self.field - FIRST_OWN]
+        rules = game.rules
+        return value if rules.has_number(seen(game, frame, rules.kind_field), self.field, value) else MISSING
 
 
 @final

@@ -1,0 +1,252 @@
+"""What was done "this way" (この方法で): conditions, numbers and likenesses that speak of the cards of the sentence
+before.
+
+Families: `the way` how something was done to what cards, `per` and `like` phrases with it. They make ``("way count",
+how, cards)``, ``("way total", ...)`` and ``("way stat", ...)``: `settled` finds the cards and names the number,
+before anything else of the sentence is done."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from dialects.reading import ReadingBook
+from dialects.wixoss.nouns import number, trait
+from tefuda.language.vocabulary import Tree
+
+Steps = tuple[Tree, ...]
+Described = tuple[tuple[Tree, ...], str, tuple[Tree, ...]]
+ANYTHING: Described = ((), "card", ())
+WAYS: dict[str, tuple[str, str]] = {
+    "discard": ("捨て", ""),
+    "trash": ("置", "トラッシュに"),
+    "ener": ("置", "エナゾーンに"),
+    "reveal": ("公開し", ""),
+    "return": ("戻", "手札に"),
+    "hand": ("加え", "手札に"),
+    "life": ("加え", "ライフクロスに"),
+    "deck": ("加え", "デッキに"),
+    "enter": ("出", "場に"),
+    "vanish": ("バニッシュし", ""),
+    "exclude": ("除外し", "ゲームから"),
+    "down": ("ダウンし", ""),
+}
+"""What may have been done to cards: the verb, and where to."""
+VERBS = {
+    "捨て": ("捨てた", "捨てられた"),
+    "置": ("置いた", "置かれた"),
+    "公開し": ("公開した", "公開された"),
+    "戻": ("戻した", "戻った"),
+    "加え": ("加えた", "加えられた"),
+    "出": ("出した", "出た"),
+    "バニッシュし": ("バニッシュした", "バニッシュされた"),
+    "除外し": ("除外した", "除外された"),
+    "ダウンし": ("ダウンした", "ダウンされた"),
+}
+"""How somebody did it, and how it was done to the cards."""
+ON_FIELD = ("vanish", "return", "down")
+"""What is done to SIGNI only."""
+FROM = ("場から", "デッキから", "")
+OF_A_CARD = {"レベル": "level", "パワー": "power"}
+
+
+class Sentence(Protocol):
+    """A sentence: what it says is done, and may be done (`sentences.Said`)."""
+
+    @property
+    def steps(self) -> Steps:
+        """What is done."""
+
+    @property
+    def may(self) -> Steps:
+        """What you may do then."""
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    for how, (verb, to) in WAYS.items():
+        active, passive = (to + said for said in VERBS[verb])
+        for doing in (active, passive):
+            book.means("the way", "この方法で" + doing + "{d:desc}", lambda d, h=how: (h, d))
+        book.means("the way", f"この方法で{active}手札", lambda h=how: (h, ANYTHING))
+        book.means("so many", f"この方法で{active}枚数", lambda h=how: ("way count", h, ANYTHING))
+        asked(book, how, "を", active)
+        asked(book, how, "が", passive)
+    book.means("if", "この方法で手札を{n:int}枚[以上]捨てた", lambda n: ("this way", "discard", ANYTHING, "least", n))
+    book.table("so many", {
+        "{w:the way}の枚数": lambda w: ("way count", *w),
+        "{w:the way}の数": lambda w: ("way count", *w),
+    })  # fmt: skip
+    book.table("per", {
+        "{w:the way}1<枚|体>につき": lambda w: ("way count", *w),
+        "{w:the way}のレベルの合計1につき": lambda w: ("way total", *w, "level"),
+        "{w:the way}のレベル1につき": lambda w: ("way stat", *w, "level"),
+    })  # fmt: skip
+    for said, field in OF_A_CARD.items():
+        for words, relation in (("以下の", "most"), ("以上の", "least")):
+            book.means("like", f"{{w:the way}}の{said}{words}", lambda w, f=field, r=relation: like(w, f, r))
+            book.means(
+                "like", f"{said}が[、]{{w:the way}}の{said}{words}", lambda w, f=field, r=relation: like(w, f, r)
+            )
+        book.means("like", f"{{w:the way}}と同じ{said}の", lambda w, f=field: like(w, f, "equal"))
+        book.means("same", f"{{w:the way}}の{said}", lambda w, f=field: ("way stat", *w, f))
+
+
+def asked(book: ReadingBook, how: str, mark: str, doing: str) -> None:
+    """Whether so many were moved this way."""
+    for counter in ("枚", "体"):
+        for said in ("", "以上"):
+            for text in (f"{{d:desc}}{mark}{{n:int}}{counter}{said}{doing}",
+                         f"{{d:desc}}{{n:int}}{counter}{said}{mark}{doing}",
+                         f"{{n:int}}{counter}{said}の{{d:desc}}{mark}{doing}"):  # fmt: skip
+                book.means("if", "この方法で" + text, lambda d, n: ("this way", how, d, "least", n))
+    book.means("if", f"この方法で{{d:desc}}{mark}{doing}", lambda d: ("this way", how, d, "least", 1))
+
+
+def like(way: tuple[str, Described], field: str, relation: str) -> Any:
+    """With a number in a relation to that of the card that was moved this way."""
+    return trait(("number is", field, relation, ("way stat", *way, field)))
+
+
+# ------------------------------------------------------------------ which cards those are
+
+
+def moves(step: Tree) -> str:
+    """What a step does to cards that a text may ask about then."""
+    if step[0] == "ener charge":
+        return "ener"
+    if step[0] == "discard":
+        return "discard" if step[1] == ("you",) else ""
+    if step[0] == "remove":
+        return str(step[1])
+    if step[0] == "put":
+        return {"hand": "hand", "ener": "ener", "life": "life"}.get(step[2], "")
+    if step[0] == "turn":
+        return "down" if step[1] == "yes" else ""
+    if step[0] == "look":
+        return "reveal" if step[1] is None else ""
+    return {"enter field": "enter", "reveal": "reveal", "shuffle in": "deck", "put in deck": "deck"}.get(step[0], "")
+
+
+def place_of(step: Tree) -> str:
+    """Where the machine finds the cards that a step moved: those looked at, or those chosen."""
+    return "them" if step[0] in ("ener charge", "look") else "those"
+
+
+def traced(steps: Steps) -> Steps:
+    """Steps of which the last one names the cards that it moves. Raises `ValueError` where it cannot."""
+    last = steps[-1]
+    if last[0] == "remove" and last[2][0] in ("top", "top life"):
+        return (*steps[:-1], ("choose", last[2]), ("remove", last[1], ("those",)))
+    if last[0] in ("discard", "ener charge", "look"):
+        return steps
+    cards = last[2] if last[0] in ("remove", "turn") else last[1]
+    if cards != ("picked",):
+        raise ValueError("it is not plain which cards were moved")
+    return steps
+
+
+def chosen_last(steps: Steps) -> Tree | None:
+    """The step that chose the cards that the last step moved."""
+    choosing = [step for step in steps if step[0] in ("choose cards", "select", "search")]
+    return choosing[-1] if choosing else None
+
+
+def all_fit(described: Described, steps: Steps) -> bool:
+    """Whether the cards that the last step moved are all such cards, by what was said of them."""
+    adjectives, kind, traits = described
+    if adjectives or traits:
+        return False
+    if kind == "card":
+        return True
+    choice = chosen_last(steps)
+    of = None if choice is None else choice[3] if choice[0] == "choose cards" else choice[2]
+    return of is not None and of[0] == "among" and of[2] == kind
+
+
+def is_one(steps: Steps) -> bool:
+    """Whether the last step moved one card, or none."""
+    last = steps[-1]
+    if last[0] == "discard":
+        return bool(last[2] == number(1))
+    if last[0] == "remove" and last[2][0] in ("top", "top life"):
+        return bool(last[2][1] == number(1))
+    if last[0] == "look":
+        return bool(last[2][0] == "top" and last[2][1] == number(1))
+    choice = chosen_last(steps)
+    if choice is None:
+        return False
+    count = choice[2] if choice[0] == "choose cards" else choice[1]
+    return count in (("exactly", number(1)), ("up to", number(1)))
+
+
+def valued(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
+    """The steps before a sentence, and the number in it that tells of what the last of them did. Raises
+    `ValueError`."""
+    what, how, described, *field = ask
+    if moves(steps[-1]) != how:
+        raise ValueError("something else was done this way")
+    if what == "way count" and all_fit(described, steps):
+        return steps, ("done",)
+    if how == "deck":
+        raise ValueError("nobody sees any more which cards those are")
+    adjectives, kind, traits = described
+    if what == "way stat":
+        if not is_one(steps) or adjectives or traits:
+            raise ValueError("it is not plain of which card")
+        return traced(steps), ("stat", field[0], ("that",))
+    steps = traced(steps)
+    those: Tree = ("among", adjectives, kind, (place_of(steps[-1]),), traits)
+    if what == "way count":
+        return steps, ("count", those)
+    return steps, ("total", ("stat", field[0], ("itself",)), those)
+
+
+def asks(tree: Any) -> tuple[Tree, ...]:
+    """The numbers in a tree that tell of what was done this way."""
+    if not isinstance(tree, tuple):
+        return ()
+    if tree[:1] in (("way count",), ("way total",), ("way stat",)):
+        return (tree,)
+    return sum((asks(part) for part in tree), ())
+
+
+def put_for(tree: Any, ask: Tree, value: Tree) -> Any:
+    """A tree with a number in place of what asks for it."""
+    if tree == ask:
+        return value
+    return tuple(put_for(part, ask, value) for part in tree) if isinstance(tree, tuple) else tree
+
+
+def settled(before: Steps, one: Sentence, *, ahead: bool) -> tuple[Steps, Steps, Steps]:
+    """The steps before a sentence, and its steps and what is optional of it with their number named. `ahead`: whether
+    it chooses its targets before anything is done. Raises `ValueError`."""
+    found = set(asks(one.steps) + asks(one.may))
+    if not found:
+        return before, one.steps, one.may
+    if len(found) > 1 or not before:
+        raise ValueError("it is not plain what was done this way")
+    if ahead and any(asks(step) for step in one.steps + one.may if step[0] == "select"):
+        raise ValueError("targets are chosen before it is known what was done")
+    (ask,) = found
+    before, value = valued(ask, before)
+    named: Tree = ("named number", "X")
+    steps = (("name number", "X", value), *put_for(one.steps, ask, named))
+    return before, steps, put_for(one.may, ask, named)
+
+
+def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
+    """The steps before a sentence that asks what was done this way, and what it asks: how many of the cards that the
+    last step moved fit. Raises `ValueError`."""
+    _, how, described, relation, n = asked
+    last = steps[-1]
+    inner = last[2] if last[0] == "may" and last[1] == ("you",) else steps
+    if moves(inner[-1]) != how:
+        raise ValueError("something else was done this way")
+    if inner is not steps or how == "deck":
+        if not all_fit(described, inner):
+            raise ValueError("it is not plain which cards were moved")
+        return steps, ("compare", ("done",), relation, number(n))
+    adjectives, kind, traits = described
+    steps = traced(steps)
+    those: Tree = ("among", adjectives, kind, (place_of(steps[-1]),), traits)
+    return steps, ("compare", ("count", those), relation, number(n))
