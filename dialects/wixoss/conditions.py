@@ -6,6 +6,7 @@ from typing import Any
 
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.nouns import IT, OPPONENT, RELATIONS, SIDES, THIS, YOU, among, number, on_field, one_or_any
+from dialects.wixoss.ways import asks
 from tefuda.language.vocabulary import Tree
 
 PLAYERS = {"あなたの": YOU, "対戦相手の": OPPONENT}
@@ -378,6 +379,7 @@ def besides(d: Any) -> Any:
 def plain_condition(c: Tree) -> Tree:
     """A condition that stands by itself, about nothing that was said or done before."""
     demand(c[0] not in ("so", "not so", "short", "short there", "this way") and c[:2] != ("is", IT))
+    demand(not asks(c))
     return c
 
 

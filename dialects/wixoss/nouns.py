@@ -337,6 +337,16 @@ def picking(book: ReadingBook) -> None:
         "それぞれレベルの異なる{of:several}を{n:number}まで": lambda of, n: (
             up_to(n[0]), counted(of, *n)[0], DIFFERENT_LEVELS),
     })  # fmt: skip
+    book.table("both picked", {
+        "{one:counted}と{two:counted}": lambda one, two: both_picked(
+            (exactly(one[1]), one[0]), (exactly(two[1]), beside(one[0], two[0]))),
+        "対戦相手の{one:desc}{n:int}体と、エナゾーンにある{two:desc}{m:int}枚": lambda one, n, two, m: both_picked(
+            (exactly(n), on_field(one, ("enemy",))), (exactly(m), among(two, ("enemy ener zone",)))),
+        "{p:zone}{one:desc}{n:int}枚と{two:desc}{m:int}枚": lambda p, one, n, two, m: both_picked(
+            (exactly(n), among(one, p)), (exactly(m), among(two, p))),
+        "{p:zone}{one:desc}と{two:desc}をそれぞれ{n:int}枚まで": lambda p, one, two, n: both_picked(
+            (up_to(n), among(one, p)), (up_to(n), among(two, p))),
+    })  # fmt: skip
     book.table("acted", {
         "それ": ((), IT),
         "それら": ((), THEM),
@@ -363,6 +373,33 @@ def picking(book: ReadingBook) -> None:
         "自分のエナゾーンから{d:desc}{n:int}枚を": lambda d, n: (exactly(n), among(d, ("enemy ener zone",)), ()),
         "自分のエナゾーンから{d:desc}を{n:int}枚": lambda d, n: (exactly(n), among(d, ("enemy ener zone",)), ()),
     })  # fmt: skip
+
+
+def both_picked(one: tuple[Tree, Tree], two: tuple[Tree, Tree]) -> tuple[Tree, Tree]:
+    """Two targets, or two groups of them, no card of which fits both descriptions (WX 12.3)."""
+    demand(apart(one[1], two[1]))
+    return ("select", *one, ()), ("select", *two, ())
+
+
+def beside(one: Tree, two: Tree) -> Tree:
+    """The second of two descriptions; what is not said of its side is as of the first."""
+    demand(one[0] == two[0] == "among" and len(one[3]) == 1 and THERE not in (one[3], two[3]))
+    if len(two[3]) == 2:
+        two = (*two[:3], same_side(one, two), two[4])
+    demand(len(two[3]) == 1)
+    return two
+
+
+def apart(one: Tree, two: Tree) -> bool:
+    """Whether no card can be of both descriptions: they lie elsewhere, are of other kinds or of other levels."""
+    if one[0] != "among" or two[0] != "among":
+        return False
+    levels = [{part for part in of[4] if part[:3] == ("number is", "level", "equal")} for of in (one, two)]
+    return (
+        not set(one[3]) & set(two[3])
+        or (one[2] != two[2] and "card" not in (one[2], two[2]))
+        or (len(levels[0]) == 1 == len(levels[1]) and levels[0] != levels[1])
+    )
 
 
 DIFFERENT_LEVELS = (("differ", ("stat", "level", ("itself",))),)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import plain_condition
 from dialects.wixoss.nouns import IT, OPPONENT, among, number
-from dialects.wixoss.ways import asks, settled, this_way
+from dialects.wixoss.ways import asks, put_for, settled, this_way, valued
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -97,7 +97,7 @@ def optional(c: tuple[Steps, ...], s: Steps) -> Said:
     """Clauses of which the targets are chosen anyway, and all that is done then is optional."""
     before: Steps = sum(c, ())
     at = 0
-    while at < len(before) and before[at][0] == "select":
+    while at < len(before) and before[at][0] in ("select", "select both"):
         at += 1
     return Said(None, before[:at], before[at:] + s)
 
@@ -120,6 +120,11 @@ def fold(said: list[Said]) -> Steps:
                 raise ValueError("nothing was done this way")
             done[-1], met = this_way(done[-1], one.condition)
             one = one._replace(condition=met)
+        if one.condition is not None and asks(one.condition):
+            if not done or len(asks(one.condition)) > 1:
+                raise ValueError("nothing was done this way")
+            done[-1], value = valued(asks(one.condition)[0], done[-1])
+            one = one._replace(condition=put_for(one.condition, asks(one.condition)[0], value))
         if one.instead and (asks(one.steps) or asks(one.may)):
             raise ValueError("instead of what was done this way")
         if one.condition == ("so",):
@@ -132,6 +137,8 @@ def fold(said: list[Said]) -> Steps:
         elif one.condition == ("not so",):
             raise ValueError("not so")
         elif one.instead:
+            if "select both" in {step[0] for step in (*sum(done, ()), *one.steps)}:
+                raise ValueError("instead of two targets")
             if not done:
                 raise ValueError("instead of nothing")
             if targets(one.steps) and targets(done[-1]) and sum(done[:-1], ()):
@@ -163,6 +170,8 @@ SHORT = ("short", "short there")
 
 def in_full(short: Tree, before: Tree | None) -> Tree:
     """A condition with what it leaves out. Raises `ValueError`."""
+    if before is not None and is_of_what_was_done(before):
+        raise ValueError("something else may have been done since")
     if before is not None and short[0] == "short" and before[0] == "compare" and before[2] == short[1]:
         _, left, relation, right = before
         if right[0] == "number" and (right[1] < short[2] if relation == "least" else right[1] > short[2]):
@@ -284,11 +293,14 @@ def chooses(steps: Any) -> bool:
     return steps[:1] in (("select",), ("modes",)) or any(chooses(part) for part in steps)
 
 
+WHAT_WAS_DONE = (("it",), ("picked",), ("happened",), ("done",), ("that",), ("those",))
+
+
 def is_of_what_was_done(tree: Any) -> bool:
     """Whether a condition asks what has come of the text so far: it says nothing yet when targets are chosen."""
     if not isinstance(tree, tuple):
         return False
-    return tree[:1] in (("it",), ("picked",), ("happened",), ("done",)) or any(map(is_of_what_was_done, tree))
+    return tree[:1] in WHAT_WAS_DONE or any(map(is_of_what_was_done, tree))
 
 
 def both_sides(step: Tree) -> bool:

@@ -30,6 +30,8 @@ class Settled:
         self.letters = 0
         self.afterwards = False
         """Whether what is gone through comes after a その後: its targets are chosen then."""
+        self.looked = False
+        """Whether there are cards looked at, of which a text may speak as "among them"."""
         self.chose = False
         """Whether anything was chosen or shown."""
         self.targets = False
@@ -50,8 +52,12 @@ class Settled:
             rest = steps[index + 1 :]
             if step[0] == "select" and speaks(step) and self.chose and not self.afterwards:
                 raise ValueError("targets are chosen before it is known what it is")
+            self.looked = self.looked or step[0] in ("look", "reveal until", "search", "ener charge")
             self.chose = self.chose or step[0] in (*CHOOSING, *PICKING)
-            if step[0] in PICKING:
+            if step[0] == "select both":
+                named, bound = self.both(step)
+                found += named
+            elif step[0] in PICKING:
                 found.append((step[0], *(self.put(part, bound) for part in step[1:])))
                 self.picked = ("those",) if is_many(step) else ("that",)
                 if not self.targets:
@@ -83,6 +89,20 @@ class Settled:
                     bound = None
         return tuple(found), bound
 
+    def both(self, step: Tree) -> tuple[list[Tree], Tree]:
+        """Two choices of targets; "they" are all of them."""
+        made: list[Tree] = []
+        named: list[Tree] = []
+        for one in step[1:]:
+            if speaks(one) or self.letters == len(LETTERS):
+                raise ValueError("it is not plain which targets those are")
+            letter = LETTERS[self.letters]
+            self.letters += 1
+            named.append(("named cards", letter))
+            made += [one, ("name cards", letter, ("those",) if is_many(one) else ("that",))]
+        self.targets = self.chose = True
+        return made, ("union", tuple(named))
+
     def placed(self, step: Tree) -> Tree:
         """A choice of cards with the places where they lie: where it is not said, those of the choice before."""
         at = {"select": 2, "choose cards": 3}.get(step[0])
@@ -93,6 +113,8 @@ class Settled:
             if not self.places or self.places[0].endswith("field"):
                 raise ValueError("it is not said where they lie")
             of = (*of[:3], self.places, of[4])
+        if of[3] == ("them",) and not self.looked:
+            raise ValueError("it is not plain among which cards")
         self.places = of[3]
         return (*step[:at], of, *step[at + 1 :])
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, among, exactly, number, on_field, same_side, up_to
+from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, exactly, number, up_to
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -105,28 +105,9 @@ def says(book: ReadingBook, text: str, meaning: Callable[..., Steps] | Steps) ->
 
 def choosing(book: ReadingBook) -> None:
     """Targets."""
-    for verb in (
-        "をダウン{する}",
-        "を凍結{する}",
-        "をダウンし凍結{する}",
-        "をバニッシュ{する}",
-        "をトラッシュに{置く}",
-    ):
-        says(book, "{a:counted}と{b:counted}を対象とし、それら" + verb, lambda a, b, steps=DONE_TO[verb]: tuple(
-            step for one in both_targets(a, b) for step in (
-                ("select", exactly(one[1]), one[0], ()), *(do(("it",)) for do in steps))))  # fmt: skip
     says(book, "{p:picked}対象と{する}", lambda p: (("select", *p),))
+    says(book, "{p:both picked}[を]対象と{する}", lambda p: (("select both", *p),))
     book.means("step", "〔{n:int}〕", lambda n: (("part", n),))
-
-
-def both_targets(a: Any, b: Any) -> tuple[Any, Any]:
-    """One card and another, each of one player; what is not said of the second is as of the first."""
-    one, two = a[0], b[0]
-    demand(a[1] == b[1] == 1 and one[0] == two[0] == "among" and len(one[3]) == 1)
-    if len(two[3]) == 2:
-        two = (*two[:3], same_side(one, two), two[4])
-    demand(len(two[3]) == 1 and one[3] != two[3])
-    return (one, 1), (two, 1)
 
 
 def at_end_of_turn(cards: Tree) -> Tree:

@@ -46,6 +46,8 @@ VERBS = {
 ON_FIELD = ("vanish", "return", "down")
 """What is done to SIGNI only."""
 FROM = ("場から", "デッキから", "")
+ENTERED: Tree = ("way cards", "enter")
+"""The SIGNI that were put onto the field this way."""
 OF_A_CARD = {"レベル": "level", "パワー": "power"}
 
 
@@ -71,6 +73,7 @@ def add(book: ReadingBook) -> None:
         book.means("so many", f"この方法で{active}枚数", lambda h=how: ("way count", h, ANYTHING))
         asked(book, how, "を", active)
         asked(book, how, "が", passive)
+    book.means("acted", "この方法で場に<出た|出した>シグニ", lambda: ((), ENTERED))
     book.means("if", "この方法で手札を{n:int}枚[以上]捨てた", lambda n: ("this way", "discard", ANYTHING, "least", n))
     book.table("so many", {
         "{w:the way}の枚数": lambda w: ("way count", *w),
@@ -81,6 +84,12 @@ def add(book: ReadingBook) -> None:
         "{w:the way}のレベルの合計1につき": lambda w: ("way total", *w, "level"),
         "{w:the way}のレベル1につき": lambda w: ("way stat", *w, "level"),
     })  # fmt: skip
+    for words, relation in (("", "equal"), ("以上", "least"), ("以下", "most")):
+        for ending in ("の", "である"):
+            book.means("if", f"{{w:the way}}のレベルの合計が{{n:int}}{words}{ending}", lambda w, n, r=relation: (
+                "compare", ("way total", *w, "level"), r, number(n)))  # fmt: skip
+            book.means("if", f"{{s:so many}}が{{n:int}}枚{words}{ending}", lambda s, n, r=relation: (
+                "compare", s, r, number(n)))  # fmt: skip
     for said, field in OF_A_CARD.items():
         for words, relation in (("以下の", "most"), ("以上の", "least")):
             book.means("like", f"{{w:the way}}の{said}{words}", lambda w, f=field, r=relation: like(w, f, r))
@@ -210,6 +219,11 @@ def asks(tree: Any) -> tuple[Tree, ...]:
     return sum((asks(part) for part in tree), ())
 
 
+def speaks_of_entered(tree: Any) -> bool:
+    """Whether a tree speaks of what was put onto the field this way."""
+    return isinstance(tree, tuple) and (tree == ENTERED or any(map(speaks_of_entered, tree)))
+
+
 def put_for(tree: Any, ask: Tree, value: Tree) -> Any:
     """A tree with a number in place of what asks for it."""
     if tree == ask:
@@ -221,6 +235,11 @@ def settled(before: Steps, one: Sentence, *, ahead: bool) -> tuple[Steps, Steps,
     """The steps before a sentence, and its steps and what is optional of it with their number named. `ahead`: whether
     it chooses its targets before anything is done. Raises `ValueError`."""
     found = set(asks(one.steps) + asks(one.may))
+    if speaks_of_entered(one.steps) or speaks_of_entered(one.may):
+        if found or not before or moves(before[-1]) != "enter" or traced(before) != before:
+            raise ValueError("it is not plain what entered this way")
+        picked: Tree = ("picked",)
+        return before, put_for(one.steps, ENTERED, picked), put_for(one.may, ENTERED, picked)
     if not found:
         return before, one.steps, one.may
     if len(found) > 1 or not before:

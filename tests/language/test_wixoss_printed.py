@@ -145,7 +145,8 @@ from tefuda.language.parser import ReadError
         ("このスペルを使用する際、手札を１枚捨ててもよい。そうした場合、このスペルの使用コストは《赤×1》減る。カードを１枚引く。",
          "Additional cost: Discard another card in your hand.\nCosts red 1 less if Additional cost is paid.\nDraw 1."),
         ("対戦相手のルリグ１体とシグニ１体を対象とし、それらを凍結する。",
-         "Select a card in the enemy LRIG zone. Freeze it. Select a SIGNI on the enemy field. Freeze it."),
+         "Select a card in the enemy LRIG zone. Call it A. Select a SIGNI on the enemy field. Call it B. "
+         "Freeze A and B."),
         ("ターン終了時、カードを２枚引く。",
          "Later this turn, for this: “At the start of the active player's end phase: Draw 2.”."),
         ("【常】：このシグニのパワーは＋1000される。", "Always: Give +1000 power to this."),
@@ -169,7 +170,12 @@ from tefuda.language.parser import ReadError
         ("対戦相手のシグニ１体を対象とし、手札を好きな枚数捨てる。"
          "ターン終了時まで、それのパワーをこの方法で捨てたカード１枚につき－3000する。",
          "Select a SIGNI on the enemy field. Call it A. Choose any number of cards in your hand. Discard them. "
-         "Let X be that many. Give -3000 times X power to A until end of turn."),
+         "Let X be that many. Give -3000 power times X to A until end of turn."),
+        ("対戦相手のルリグ１体と対戦相手のシグニ１体を対象とし、それらを凍結する。",
+         "Select a card in the enemy LRIG zone. Call it A. Select a SIGNI on the enemy field. Call it B. "
+         "Freeze A and B."),
+        ("あなたの手札からシグニ１枚を場に出す。ターン終了時まで、この方法で場に出たシグニは【ランサー】を得る。",
+         "Choose a SIGNI in your hand. Put it onto your field. Give Lancer to it until end of turn."),
         ("手札からシグニを１枚捨てる。その後、この方法で捨てたシグニのパワー以下の対戦相手のシグニ１体を対象とし、"
          "それをバニッシュする。",
          "Choose a SIGNI in your hand. Discard it. After that: (let X be the power of it; "
@@ -210,6 +216,10 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "それをバニッシュする。",
         "対戦相手のシグニ１体を対象とし、それを手札に戻す。"
         "あなたのトラッシュからそれと同じパワーのシグニ１枚を対象とし、それを手札に加える。",
+        "あなたのトラッシュから＜鉱石＞のシグニ１枚と＜宝石＞のシグニ１枚を対象とし、それらを手札に加える。",
+        "あなたのデッキの上からカードを３枚トラッシュに置く。その中からシグニ１枚を手札に加える。",
+        "あなたのデッキの上からカードを３枚トラッシュに置く。この方法でトラッシュに置いたシグニのレベルの合計が"
+        "７以上の場合、対戦相手は手札を１枚捨てる。10以上の場合、カードを１枚引く。",
         "手札を２枚捨てる。その後、この方法で捨てたシグニのパワー以下の対戦相手のシグニ１体を対象とし、"
         "それをバニッシュする。",
         "【自】：あなたの赤のシグニが対戦相手の、能力か効果の対象になったとき、カードを１枚引く。",
