@@ -115,6 +115,8 @@ def likenesses(book: ReadingBook) -> None:
         "{classes:class|2+|または}の": lambda classes: adjective(
             one_or_any(tuple(("class", name) for name in classes))),
         "{m:measure}の": lambda m: trait(m),
+        "パワーがあなたのトラッシュにある{d:desc}の枚数×{n:int}以下の": lambda d, n: trait(
+            ("number is", "power", "most", ("times", ("count", among(d, ("your trash",))), number(n)))),
         "アップ状態の": adjective(("turned", "no")),
         "ダウン状態の": adjective(("turned", "yes")),
         "凍結状態の": adjective(("frozen",)),

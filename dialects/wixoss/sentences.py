@@ -134,6 +134,8 @@ def fold(said: list[Said]) -> Steps:
                 raise ValueError("it is not plain which cards were moved")
             one = one._replace(steps=steps, may=may)
             done[-1] = so(groups[-1], done[-1], one)
+        elif one.condition == ("not so",) and groups and groups[-1].condition == ("so",):
+            done[-1] = otherwise(done[-1], one)
         elif one.condition == ("not so",):
             raise ValueError("not so")
         elif one.instead:
@@ -174,7 +176,7 @@ def in_full(short: Tree, before: Tree | None) -> Tree:
         raise ValueError("something else may have been done since")
     if before is not None and short[0] == "short" and before[0] == "compare" and before[2] == short[1]:
         _, left, relation, right = before
-        if right[0] == "number" and (right[1] < short[2] if relation == "least" else right[1] > short[2]):
+        if right[0] == "number" and further(relation, right[1], short[2]):
             return ("compare", left, relation, number(short[2]))
         if right[0] == "plus" and right[2][0] == "number" and right[2][1] < short[2]:
             return ("compare", left, relation, ("plus", right[1], number(short[2])))
@@ -183,6 +185,11 @@ def in_full(short: Tree, before: Tree | None) -> Tree:
         if kind == before[1][2]:
             return ("exists", ("among", adjectives, kind, before[1][3], traits))
     raise ValueError("it is not plain what is asked about")
+
+
+def further(relation: str, one: int, other: int) -> bool:
+    """Whether what is said in short asks for more, for less, or for another number."""
+    return one < other if relation == "least" else one > other if relation == "most" else one != other
 
 
 def plain(one: Said) -> Steps:
@@ -208,6 +215,14 @@ def so(before: Said, steps: Steps, one: Said) -> Steps:
     return group if before.condition is None else (("if", before.condition, group, ()),)
 
 
+def otherwise(steps: Steps, one: Said) -> Steps:
+    """A sentence that begins with そうしなかった場合 behind one with そうした場合. Raises `ValueError`."""
+    *before, last = steps
+    if last[0] != "if" or last[3]:
+        raise ValueError("not so")
+    return (*before, (*last[:3], plain(one._replace(condition=None))))
+
+
 def tied(first: Steps, then: Steps, may: bool) -> Steps:
     """Steps that are done only if others were, all of them."""
     acting = [step for step in first if step[0] not in ("select", "choose cards", "reveal")]
@@ -229,6 +244,8 @@ def asked(first: Steps, step: Tree) -> Any:
         return step[2] if step[0] != "crush" else step[1]
     if step[0] in ("ener charge", "add life", "gain coins"):
         return step[1]
+    if step == ("may", ("opponent",), (("shake hands",),)):
+        return ("number", 1)
     if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck", "reveal"):
         cards = step[2] if step[0] in ("remove", "turn") else step[1]
         if cards[0] in ("this", "in front"):

@@ -270,6 +270,7 @@ def decks(book: ReadingBook) -> None:
     says(book, "カードを{n:int}枚{引く}", lambda n: (("draw", YOU, number(n)),))
     says(book, "対戦相手はカードを{n:int}枚{引く}", lambda n: (("draw", OPPONENT, number(n)),))
     says(book, "各プレイヤーはカードを{n:int}枚{引く}", lambda n: (("draw", ("each player",), number(n)),))
+    book.means("step", "対戦相手はあなたと握手をしてもよい", lambda: (("may", OPPONENT, (("shake hands",),)),))
     for said in ("", "あなたの"):
         says(book, said + "デッキをシャッフル{する}", (("shuffle", YOU),))
     says(book, "あなたのデッキをシャッフルし一番上を公開{する}", (
@@ -293,6 +294,8 @@ def decks(book: ReadingBook) -> None:
     book.table("top", {
         "あなたのデッキの一番上のカードを": ("top", number(1), "your"),
         "あなたのデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "your"),
+        "あなたのデッキの上からカードを{n:int}-あなたのライフクロスの枚数枚": lambda n: (
+            "top", ("minus", number(n), ("count", ("among", (), "card", ("your Life Cloth",), ()))), "your"),
         "対戦相手のデッキの一番上のカードを": ("top", number(1), "enemy"),
         "対戦相手のデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "enemy"),
     })  # fmt: skip

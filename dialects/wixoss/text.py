@@ -16,6 +16,8 @@ REMINDER = re.compile(r"【[^】(]*\([^】]*】|《[^》]*》|\((?:[^()]|\([^()]
 """What stands in parentheses explains and does nothing (WX 27.3), but in a keyword (【シャドウ(スペル)】) or a name."""
 RECOLLECT = re.compile(r"《リコレクトアイコン》\[(\d+)枚以上\]")
 """What follows holds with so many ARTS in the LRIG trash (WX 20.42)."""
+RECKONED = re.compile(r"「([^「」]*(?:×\d+|\d-[^「」]*枚数))」")
+"""A number that is worked out stands in quotes."""
 GIVEN = "以下の能力を得る。"
 """Behind this stand the abilities that are given."""
 LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
@@ -38,6 +40,7 @@ def normalised(text: str) -> str:
     plain = "".join(letter if letter in MODES else unicodedata.normalize("NFKC", letter) for letter in text)
     plain = plain.replace("−", "-").replace("\n", "").replace(" ", "")
     plain = REMINDER.sub(lambda found: "" if found[0][0] == "(" else found[0], plain)
+    plain = RECKONED.sub(r"\1", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)
 

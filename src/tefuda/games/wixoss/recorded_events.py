@@ -231,10 +231,7 @@ class Happening:
         """Whether an option is the one of the event."""
         shared, event = paused_library(), self.event
         if event["do"] == "resona":
-            if kind_of(code) != schema.ACTIVATE_OPTION:
-                return False
-            card = int(first_of(code))
-            return game.zone_of(card) == schema.LRIG_DECK and id_of(shared, game, card) == str(event["card"])
+            return played_resona(shared, game, code) == str(event["card"])
         if event["do"] != "action":
             return id_of(shared, game, int(value_of(code))) == str(event["card"])
         card = int(first_of(code))
@@ -275,6 +272,14 @@ def offered(game: Game, seat: int) -> list[int]:
     return list(abilities(game, seat, usable_in(game, seat, schema.LRIG_DECK, schema.ATTACK_TIMING, vec[i64]())))
 
 
+def played_resona(shared: Library, game: Game, code: int) -> str:
+    """The Resona that an option puts onto the field by its play condition (WX 10.9), or nothing."""
+    card = int(first_of(code))
+    here = kind_of(code) == schema.ACTIVATE_OPTION and game.zone_of(card) == schema.LRIG_DECK
+    id = id_of(shared, game, card) if here else ""
+    return id if id and shared.facts.cards[id].kind == "resona" else ""
+
+
 def place_of(game: Game, card: int) -> str:
     """Where a card with an Action ability is, in the words of the records."""
     zone = game.zone_of(card)
@@ -299,11 +304,10 @@ def legal_now(game: Game, seat: int) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {name: set() for name in ("signi", "spell", "arts", "resona", "action")}
     for code in actions(game, seat):
         kind = kind_of(code)
-        if kind == schema.ACTIVATE_OPTION:
+        if resona := played_resona(shared, game, code):
+            found["resona"].add(resona)
+        elif kind == schema.ACTIVATE_OPTION:
             card = int(first_of(code))
-            if game.zone_of(card) == schema.LRIG_DECK:
-                found["resona"].add(id_of(shared, game, card))
-                continue
             number = number_of_action(shared, game, code)
             found["action"].add(f"{place_of(game, card)}:{id_of(shared, game, card)}#{number}")
         elif kind in (schema.PLACE_OPTION, schema.USE_OPTION):

@@ -43,6 +43,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers (WX 20.4, 20.14)",
                count="value", what="player marker", who="player")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
+    words.word("shake hands", changes.ShakeHands, "players shake hands, themselves")
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power, or less", power="value", cards="cards",
@@ -83,6 +84,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "gain markers", "get {count:term} {what}", who=YOU)
     book.say("step", "gain markers", "{who/subject} gets {count:term} {what}")
     book.say("step", "sing", "use the song fragment of {cards}")
+    book.say("step", "shake hands", "shake hands")
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have power", "give +{power:power} to {cards}")
@@ -106,6 +108,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "guard costs", "{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "have attack cost", "{cards}は《無×{count}》を支払わないかぎりアタックできない")
     say_step(book, "lose abilities", "{duration}{cards}は能力を失う")
+    say_step(book, "shake hands", "握手をする")
     say_step(book, "freeze", "{cards}を凍結する")
     say_step(book, "turn", "{cards}をダウンする", turned="yes")
     say_step(book, "turn", "{cards}をアップする", turned="no")
