@@ -164,3 +164,10 @@ def test_only_the_cases_of_some_cards_are_run(tmp_path: Path) -> None:
     file = tmp_path / "cases.jsonl"
     file.write_text("\n".join(json.dumps(one) for one in of_two), "utf-8")
     assert [conform([file], cards=cards, workers=1).passed for cards in (None, {PLAIN}, {"WD01-010"})] == [2, 1, 0]
+
+
+def test_viruses_lie_in_the_zones_of_the_record() -> None:
+    event = {"do": "none", "player": 0}
+    mine = player(virus=[0, 1, 0])
+    assert problem(case(event, mine, player(), [{}])) == ""
+    assert "0 virus" in problem(case(event, mine, player(), [{"0": {"virus": [1, 0, 0]}}]))

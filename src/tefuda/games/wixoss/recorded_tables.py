@@ -81,9 +81,11 @@ def laid_out(library: Library, before: dict[str, Any]) -> Game:
 
 
 def lay_player(game: Game, library: Library, seat: int, player: dict[str, Any]) -> None:
-    """One player's cards and coins."""
+    """One player's cards, coins and Viruses."""
     game.count(seat, schema.TURNS, TURN // 2)
     game.count(seat, schema.COINS, player.get("coins", 0))
+    for place, there in enumerate(player.get("virus", ())):
+        game.count(seat, schema.VIRUSES + place, there)
     lay_card(game, library, seat, player["lrig"], schema.LRIG_ZONE, schema.CENTER)
     for place, about in enumerate(player["signi"]):
         if about is not None:
@@ -158,6 +160,7 @@ def read_player(library: Library, game: Game, seat: int) -> Iterator[tuple[str, 
     for name, zone in ORDERED.items():
         yield name, tuple(id_of(library, game, card) for card in reversed(list(game.cards_in(seat, zone))))
     yield "coins", int(game.base_player(seat, schema.COINS))
+    yield "virus", tuple(int(game.base_player(seat, schema.VIRUSES + place)) for place in range(3))
     traps = game.cards_in(seat, schema.TRAPS)
     yield "trap", tuple(None if card == NONE else id_of(library, game, card) for card in traps)
 
@@ -216,6 +219,7 @@ def recorded_player(library: Library, seat: int, player: dict[str, Any]) -> Iter
     for name in ORDERED:
         yield name, tuple(tuple(sorted(one)) if isinstance(one, list) else one for one in player[name])
     yield "coins", player.get("coins", 0)
+    yield "virus", tuple(player.get("virus", (0, 0, 0)))
     yield "trap", tuple(id or None for id in player.get("trap", (None, None, None)))
 
 
