@@ -37,6 +37,8 @@ class Settled:
         self.targets = False
         """Whether cards were chosen that "it" is about."""
         self.picked: Tree = ("that",)
+        self.shown = False
+        """Whether cards were looked at, among which there may be some."""
         self.places: tuple[str, ...] = ()
         """Where the cards lay that were chosen last."""
 
@@ -49,6 +51,9 @@ class Settled:
         found: list[Tree] = []
         for index, said in enumerate(steps):
             step = self.placed(said)
+            if step[0] == "if" and is_among_shown(step[1]) and not self.shown:
+                raise ValueError("no cards were looked at")
+            self.shown = self.shown or step[0] in ("look", "ener charge")
             rest = steps[index + 1 :]
             if step[0] == "select" and speaks(step) and self.chose and not self.afterwards:
                 raise ValueError("targets are chosen before it is known what it is")
@@ -167,6 +172,11 @@ class Settled:
         if tree[:2] == ("is", ("it",)) and bound is not None and bound[0] == "named cards":
             raise ValueError("it is not plain which card is asked about")
         return tuple(self.put(part, bound) for part in tree)
+
+
+def is_among_shown(condition: Tree) -> bool:
+    """Whether a condition asks for a card among those looked at."""
+    return bool(condition[0] == "exists" and condition[1][0] == "among" and condition[1][3] == ("them",))
 
 
 def declared(steps: Steps) -> Steps:
