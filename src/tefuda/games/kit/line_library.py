@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.kit.boxes import Box
@@ -178,11 +178,17 @@ class LineLibrary(ABC, Generic[C]):
         """The same, also where it is so of none. Made once."""
         found = self.tables.get((sort, value))
         if found is None:
-            known = vec[i64]() if self.like is None else self.like.table(sort, value)
-            found = vec[i64]()
-            for number, card_print in enumerate(self.prints):
-                same = self.like is not None and self.like.knows(number, card_print)
-                found = append(found, known[number] if same else int(self.FITS[sort](card_print.card, value)))
+            fits = self.FITS[sort]
+            if self.like is None:
+                found = vec[i64]([int(fits(card, value)) for card in self.cards])
+            else:
+                known, knows = self.like.table(sort, value), self.like.knows
+                found = vec[i64](
+                    [
+                        known[number] if knows(number, one) else int(fits(one.card, value))
+                        for number, one in enumerate(self.prints)
+                    ]
+                )
             self.tables[sort, value] = found
         return found
 
