@@ -185,8 +185,6 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", "この方法で公開した<カード|シグニ>が{d:desc}" + ending, lambda d: is_one(d))
     for text in ("{n:int}枚以上ある", "{n:int}体以上<いる|ある>", "{n:int}以上の", "{n:int}枚以上多い"):
         book.means("if", text, lambda n: ("short", "least", n))
-    book.means("if", "この方法でトラッシュに置かれた{d:desc}の枚数が{n:int}枚の", lambda d, n: (
-        "this way", "trash", d, "equal", n))  # fmt: skip
     book.means("if", "{n:int}枚の", lambda n: ("short", "equal", n))
     for text in ("{n:int}枚以下<の|ある>", "{n:int}以下の"):
         book.means("if", text, lambda n: ("short", "most", n))

@@ -109,7 +109,7 @@ def fold(said: list[Said]) -> Steps:
     later: list[bool] = []
     for one in said:
         if one.condition is not None and one.condition[0] in SHORT:
-            one = one._replace(condition=in_full(one.condition, groups[-1].condition if groups else None))
+            one = one._replace(condition=in_full(one.condition, groups[-1] if groups else None))
             if one.instead and len(done[-1]) == 1 and done[-1][0][0] == "if" and not done[-1][0][3]:
                 _, first, steps, _ = done[-1][0]  # what is said in short goes further than what was said before
                 done[-1] = (("if", first, instead(steps, one), ()),)
@@ -170,9 +170,10 @@ SHORT = ("short", "short there")
 """Conditions that leave out what the one before has said: 「20枚以上ある場合」."""
 
 
-def in_full(short: Tree, before: Tree | None) -> Tree:
-    """A condition with what it leaves out. Raises `ValueError`."""
-    if before is not None and is_of_what_was_done(before):
+def in_full(short: Tree, sentence: Said | None) -> Tree:
+    """A condition with what it leaves out: the sentence before has said it. Raises `ValueError`."""
+    before = None if sentence is None else sentence.condition
+    if sentence is not None and is_of_what_was_done(before) and not excluded(short, sentence):
         raise ValueError("something else may have been done since")
     if before is not None and short[0] == "short" and before[0] == "compare" and before[2] == short[1]:
         _, left, relation, right = before
@@ -185,6 +186,14 @@ def in_full(short: Tree, before: Tree | None) -> Tree:
         if kind == before[1][2]:
             return ("exists", ("among", adjectives, kind, before[1][3], traits))
     raise ValueError("it is not plain what is asked about")
+
+
+def excluded(short: Tree, sentence: Said) -> bool:
+    """Whether a condition about what was done before cannot be met by what the sentence before it did instead: it asks
+    for just so many cards, and that sentence chooses one at most."""
+    if short[:2] != ("short", "equal") or short[2] < 2:
+        return False
+    return all(step[1] == ("exactly", number(1)) for step in sentence.steps if step[0] == "select")
 
 
 def further(relation: str, one: int, other: int) -> bool:

@@ -18,7 +18,17 @@ from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.limited import LimitedKeyword
-from tefuda.games.wixoss.words.schema import ATTACK_COST, CHECK, FIELD, KEYS, KEYWORDS, LRIG_DECK, PLAYER_FLAGS, POWER
+from tefuda.games.wixoss.words.schema import (
+    ATTACK_COST,
+    CHECK,
+    FIELD,
+    KEYS,
+    KEYWORDS,
+    LRIG_DECK,
+    PLAYER_FLAGS,
+    POWER,
+    mask_of,
+)
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
@@ -298,7 +308,7 @@ def have_attack_cost(count: int, cards: CardSet) -> Effect:
 
 def players_cannot(what: tuple[int, ...], who: PlayerChoice) -> Effect:
     """Players cannot do something."""
-    mask = Number(sum(set(what)))
+    mask = Number(mask_of(what))
     return lambda name, zones, condition: PlayerBits(name, zones, ABILITY_LAYER, condition, who, PLAYER_FLAGS, mask)
 
 

@@ -269,7 +269,7 @@ class Caused(Event):
 
     def __init__(self, cause: int, card: Condition | None, who: PlayerChoice | None, event: Event) -> None:
         """`cause` is a mask of `A_COST` and `AN_EFFECT`."""
-        super().__init__(event.kinds, event.zones, event.back, event.both)
+        super().__init__(event.kinds, event.zones, event.back, event.both, event.once)
         self.cause: i64 = cause
         self.card = card
         self.who = who

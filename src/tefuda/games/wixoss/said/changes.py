@@ -61,7 +61,8 @@ def english(book: Phrasebook) -> None:
     """Changing cards and players."""
     book.unit_rule("power", "plain", after=" power")
     book.say("power", "times", "{left:plain} power times {right:term}")
-    book.unit_rule("power", "term", after=" power")
+    book.say("power", "named number", "{letter} power")
+    book.unit_rule("power", "term", before="(", after=") power")
     book.say("step", "gain power", "give +{power:power} to {cards}{duration}")
     book.say("step", "gain power", "give -{power:power} to {cards}{duration}", less="yes")
     book.say("step", "set power", "set the base power of {cards} to {power:term}{duration}")
@@ -81,6 +82,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "prevent damage", "prevent the next damage to you this turn{source}")
     book.say("step", "gain coins", "gain a coin", count=ONE)
     book.say("step", "gain coins", "gain {count:term} coins")
+    book.say("step", "gain markers", "get {what/one}", count=ONE, who=YOU)
     book.say("step", "gain markers", "get {count:term} {what}", who=YOU)
     book.say("step", "gain markers", "{who/subject} gets {count:term} {what}")
     book.say("step", "sing", "use the song fragment of {cards}")

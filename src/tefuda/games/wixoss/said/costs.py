@@ -69,6 +69,7 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "trash life", "trash the top {count} of your Life Cloth")
     book.say("cost", "trash this Key", "put this Key into the LRIG trash")
     book.say("cost", "exceed", "Exceed {count}")
+    book.say("cost", "spend markers", "use up {what/one}", count=1)
     book.say("cost", "spend markers", "use up {count} {what}")
     book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
     book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")

@@ -41,6 +41,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "ener charge", "Ener Charge {count:term}")
     book.say("step", "add life", "put the top card of your deck on top of your Life Cloth", count=ONE, who=YOU)
     book.say("step", "add life", "put the top {count:term} cards of your deck on top of your Life Cloth", who=YOU)
+    book.say("step", "add life", "{who/subject} puts the top card of the deck on top of the Life Cloth", count=ONE)
     book.say("step", "add life",
              "{who/subject} puts the top {count:term} cards of the deck on top of the Life Cloth")  # fmt: skip
     book.say("step", "enter field", "put {cards} onto your field")

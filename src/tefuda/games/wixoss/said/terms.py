@@ -273,6 +273,8 @@ def english(book: Phrasebook) -> None:
     book.say_terms("kind", {kind: kind if kind in UNCHANGING else kind + "s" for kind in KINDS}, form="many")
     book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
     book.say_terms("happening", said("happening", 1), form="event")
+    singular = {name: f"a {text.removesuffix('s')}" for name, text in said("player marker", 1).items()}
+    book.say_terms("player marker", singular, form="one")
     book.say_terms("extreme", {"highest": "highest", "lowest": "lowest"})
     book.say_terms("end", {"top": "on top", "bottom": "on the bottom"})
     book.say_terms("order", {"any": " in any order", "random": " in a random order"})

@@ -66,10 +66,7 @@ class Give(Change):
 
     def __init__(self, keywords: tuple[int, ...], cards: CardSet, duration: int) -> None:
         super().__init__(cards)
-        mask = 0
-        for keyword in keywords:
-            mask |= keyword
-        self.mask: i64 = mask
+        self.mask: i64 = schema.mask_of(keywords)
         self.duration: i64 = duration
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
@@ -82,10 +79,7 @@ class ForbidPlayers(Step):
     """Players cannot do something for a time."""
 
     def __init__(self, what: tuple[int, ...], who: PlayerChoice, duration: int) -> None:
-        mask = 0
-        for flag in what:
-            mask |= flag
-        self.mask: i64 = mask
+        self.mask: i64 = schema.mask_of(what)
         self.who = who
         self.duration: i64 = duration
 
@@ -101,9 +95,8 @@ class GuardToll(Step):
 
     def __init__(self, count: int, what: int, who: PlayerChoice, duration: int) -> None:
         self.count: i64 = count
-        self.effect: i64 = (
-            effects.GUARD_ENER_EFFECT if what == schema.GUARD_ENER else effects.GUARD_CARDS_EFFECT
-        )  # fmt: skip
+        ener = what == schema.GUARD_ENER
+        self.effect: i64 = effects.GUARD_ENER_EFFECT if ener else effects.GUARD_CARDS_EFFECT
         self.who = who
         self.duration: i64 = duration
 

@@ -60,7 +60,7 @@ class LayFaceDown(Step):
                 continue
             free = vec[i64]()
             for place in range(3):
-                if game.cards_in(frame.seat, self.zone)[place] not in laid or len(laid) == 0:
+                if game.cards_in(frame.seat, self.zone)[place] not in laid:
                     free = append(free, place)
             if len(free) == 0:
                 break
