@@ -49,13 +49,17 @@ def change_markers(game: Game, seat: i64, places: i64, marker: i64, there: i64) 
 
 
 def open_places(game: Game, seat: i64, among: i64, marker: i64, there: i64) -> vec[i64]:
-    """The zones of a mask to which markers can be added, or from which they can be taken: a zone holds one of each sort
-    at most (WX 17.10)."""
+    """The zones of a mask for which markers may be put, or from which they can be taken. A zone that holds one may be
+    picked for another: what is too much vanishes (WX 17.10). No zone, if nothing would change whichever is picked."""
     found = vec[i64]()
+    changes = False
     for place in range(3):
-        if among & (1 << place) != 0 and game.base_player(seat, marker + place) != there:
-            found = append(found, place)
-    return found
+        if among & (1 << place) != 0:
+            differs = game.base_player(seat, marker + place) != there
+            changes = changes or differs
+            if differs or there == 1:
+                found = append(found, place)
+    return found if changes else vec[i64]()
 
 
 def ask_places(
