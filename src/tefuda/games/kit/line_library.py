@@ -8,7 +8,7 @@ that no card has printed, the programs that play cards, and the rules procedures
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from librt.vecs import vec
@@ -74,6 +74,8 @@ class LineLibrary(ABC, Generic[C]):
     """What the registers of rules procedures may hold."""
     FITS: ClassVar[Mapping[str, Callable[[Any, Any], int]]]
     """What texts ask of what is printed on cards: of a card and a term, 1 if it is so, 2 only while it is in play."""
+    PRINTED: ClassVar[Mapping[str, Callable[[Any], Iterable[object]]]] = {}
+    """Sorts of which a card has some values printed, where texts ask for one of them; quicker than `FITS`."""
     EFFECTS: ClassVar[int] = 0
     """How many effects there are that no card has printed."""
     NAMES: ClassVar[Mapping[str, str]] = {"name": "named", "part": "with a name with"}
@@ -99,6 +101,7 @@ class LineLibrary(ABC, Generic[C]):
             self.lines += [(number, line) for line, _ in self.prints[number].lines]
         self.built: dict[int, Built] = {}
         self.tables: dict[tuple[str, object], vec[i64]] = {}
+        self.indices: dict[str, dict[object, list[int]]] = {}
         self.first_effect = len(self.lines) * SLOTS
         self.first_play = self.first_effect + self.EFFECTS
         self.first_part = self.first_play + len(self.cards)
@@ -178,6 +181,12 @@ class LineLibrary(ABC, Generic[C]):
         """The same, also where it is so of none. Made once."""
         found = self.tables.get((sort, value))
         if found is None:
+            if sort in self.PRINTED:
+                has = [0] * len(self.cards)
+                for number in self.index(sort).get(value, ()):
+                    has[number] = 1
+                self.tables[sort, value] = found = vec[i64](has)
+                return found
             fits = self.FITS[sort]
             if self.like is None:
                 found = vec[i64]([int(fits(card, value)) for card in self.cards])
@@ -190,6 +199,16 @@ class LineLibrary(ABC, Generic[C]):
                     ]
                 )
             self.tables[sort, value] = found
+        return found
+
+    def index(self, sort: str) -> dict[object, list[int]]:
+        """The definitions that have each value of a sort of `PRINTED`. Made once."""
+        found = self.indices.get(sort)
+        if found is None:
+            found = self.indices[sort] = {}
+            for number, card in enumerate(self.cards):
+                for value in set(self.PRINTED[sort](card)):
+                    found.setdefault(value, []).append(number)
         return found
 
     # ------------------------------------------------------------------ texts

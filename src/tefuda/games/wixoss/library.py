@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
+from itertools import chain
 from typing import Any, Final, TypeVar
 
 from librt.vecs import append, vec
@@ -100,11 +101,12 @@ SPECIALS: Final = {
     "Song Fragment": schema.SONG,
 }
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
-    "name": lambda card, name: name in (card.name_en, card.name_ja),
     "part": lambda card, part: part in card.name_ja or part in card.name_en,
-    "class": lambda card, name: any(name in full.split("：") for full in card.classes),
-    "type": lambda card, name: name in card.types or name == card.team,
-    "special": lambda card, special: marks_of(card) & SPECIALS[special] != 0,
+}
+PRINTED: Final[dict[str, Callable[[CardFacts], Iterable[str]]]] = {
+    "name": lambda card: (card.name_en, card.name_ja),
+    "class": lambda card: chain.from_iterable(full.split("：") for full in card.classes),
+    "type": lambda card: (*card.types, card.team),
 }
 """What texts ask of what is printed on cards."""
 
@@ -153,6 +155,7 @@ class Library(LineLibrary[CardFacts]):
     PROCEDURES = PROCEDURES
     RANGES = RANGES
     FITS = FITS
+    PRINTED = PRINTED
     EFFECTS = EFFECTS
 
     def __init__(
@@ -190,6 +193,7 @@ class Library(LineLibrary[CardFacts]):
         rules.types = [self.words_of([card.types for card in self.cards], word) for word in range(2)]
         rules.needs = [self.words_of([card.limiting for card in self.cards], word) for word in range(2)]
         rules.costs = [cost_of(card.cost) for card in self.cards]
+        self.heads = [tuple([line_tree(text)[0] for text, _ in one.lines]) for one in self.prints]
         known = self.like.rules if isinstance(self.like, Library) else None
         same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
         rules.uses = said_of(self.terms_of, known and known.uses, same)
@@ -228,9 +232,17 @@ class Library(LineLibrary[CardFacts]):
             "name part": partial(self.members, "part"),
             "class name": partial(self.members, "class"),
             "type name": partial(self.members, "type"),
-            "special": partial(self.members, "special"),
+            "special": self.marked,
             "ability": lambda tree: built.quote(self.line_object(tree, built)),
         }
+
+    def marked(self, special: str) -> vec[i64]:
+        """Of each definition, whether it has a mark. Made once."""
+        found = self.tables.get(("special", special))
+        if found is None:
+            found = vec[i64]([int(marks & SPECIALS[special] != 0) for marks in self.rules.marks])
+            self.tables["special", special] = found
+        return found
 
     # ------------------------------------------------------------------ the book
 
@@ -279,6 +291,8 @@ class Library(LineLibrary[CardFacts]):
 
     def lines_said(self, definition: int, *words: str) -> list[Line]:
         """The lines of a card that are of some words."""
+        if not any(head in words for head in self.heads[definition]):
+            return []
         trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in words]
         vocabulary, name = self.SAID.english().vocabulary, self.cards[definition].id
         return [self.line_object(tree, Built(name, 0, tree, vocabulary)) for tree in trees]
