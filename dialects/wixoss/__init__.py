@@ -11,7 +11,19 @@ import re
 from functools import lru_cache
 
 from dialects.reading import ReadingBook
-from dialects.wixoss import amounts, conditions, constants, happenings, marks, nouns, sentences, steps, tallies, ways
+from dialects.wixoss import (
+    amounts,
+    conditions,
+    constants,
+    happenings,
+    marks,
+    nouns,
+    rare,
+    sentences,
+    steps,
+    tallies,
+    ways,
+)
 from dialects.wixoss.lines import Lines
 from tefuda.games.wixoss.said import english
 from tefuda.language.parser import ReadError, read
@@ -30,7 +42,7 @@ def printed_japanese() -> ReadingBook:
     book.terms = {}
     book.templates = {}
     book.unit_rules = {}
-    for part in (nouns, conditions, happenings, ways, tallies, amounts, steps, marks, constants, sentences):
+    for part in (nouns, conditions, happenings, ways, tallies, amounts, steps, marks, constants, rare, sentences):
         part.add(book)
     return book
 

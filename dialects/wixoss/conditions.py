@@ -336,7 +336,7 @@ def about_use(book: ReadingBook) -> None:
         "{c:whole if}場合、" + this + "の使用コストは{s:symbols}減る": lambda c, s: (
             ("cost less", s, plain_condition(c)),),
         "{c:turn}、" + this + "の使用コストは{s:symbols}減る": lambda c, s: (("cost less", s, c),),
-        this + "の使用コストは{p:per}{s:symbols}減る": lambda p, s: (("cost for each", s, p, None),),
+        this + "の使用コストは[、]{p:per}{s:symbols}減る": lambda p, s: (("cost for each", s, p, None),),
         this + "の使用コストは{p:per}{s:symbols}増える": lambda p, s: (("cost for each", s, p, "yes"),),
         this + "を使用する際、使用コストとして追加で{a:extra}を支払ってもよい": lambda a: (
             ("extra cost", "additional", a),),

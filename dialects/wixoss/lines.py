@@ -13,15 +13,23 @@ from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
 from dialects.wixoss.text import CLOSING, MODES, OPENING, abilities_of, depths, sentences_of, split_at
 from tefuda.language.parser import ReadError, read
+from tefuda.language.vocabulary import AGAIN as MOST_AGAIN
 from tefuda.language.vocabulary import Tree
 
 HEAD = re.compile(
     r"【(チーム|ドライブ|クロス|絆)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
 CHOOSE = re.compile(
-    r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを?選ぶ)。"
-    r"(?:([^。①]*場合)、代わりに(\d)つ(まで)?を?選ぶ。)?(?=①)"
+    r"(?:以下(?:の(\d)つ)?から(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを?選ぶ)。"
+    r"(?:同じ選択肢を2回(?:以上)?選んでもよい。)?"
+    r"(?:([^。①]*場合)、代わりに(\d)つ(まで)?を?選ぶ。(?:同じ選択肢を2回以上選んでもよい。)?)?(?=①)"
 )
+AGAIN = "同じ選択肢を"
+"""Options of which the same may be picked again."""
+SHARED_OUT = re.compile(
+    r"(それらのパワーを合わせて)-(\d+)する。この効果では(\d+)単位でしか数字を割り振ることができない"
+)
+"""Power that is divided among targets in steps of so much, which a second sentence says."""
 ALL_OF = re.compile(r"以下の(\d)つを行う。(?=①)")
 """Several things are done, each in its turn."""
 TIMES = re.compile(r"以下を(\d)回行う。(?=「)")
@@ -60,7 +68,7 @@ EXTRA = re.compile(r"(ベット|アンコール|ブースト)[―-]((?:《[^》]
 EXTRAS = {"ベット": "bet", "アンコール": "encore", "ブースト": "boost"}
 """Optional extra costs (WX 10.12)."""
 ABOUT_USE = re.compile(
-    r"[^。①]*(?:使用コスト|しか使用できない|使用していた場合、使用できない|を使用する際)[^。①]*。"
+    r"[^。①]*(?:使用コスト|しか使用できない|いなくても使用できる|使用していた場合、使用できない|を使用する際)[^。①]*。"
     r"(?:そうした場合、この(?:アーツ|スペル|カード|ピース)の使用コストは[^。]*(?:減る|になる)。)?"
 )
 """A sentence about the use of the card itself, at the beginning."""
@@ -373,7 +381,7 @@ class Lines:
 
     def folded(self, body: str, quotes: list[str]) -> tuple[Tree, ...]:
         """The steps of a body before it is known what "it" is; what it quotes is added to `quotes`."""
-        body, parts = self.with_parts(body, quotes)
+        body, parts = self.with_parts(SHARED_OUT.sub(r"\1\3単位で-\2する", body), quotes)
         said: list[Said] = []
         for sentence in sentences_of(body):
             if SILENT.match(sentence):
@@ -407,7 +415,7 @@ class Lines:
             for found in pattern.finditer(body):
                 if depth[found.start()] == 0:
                     modes = options_of(body[found.end() :])
-                    if len(modes) != int(found[1] or 2):
+                    if len(modes) != int(found[1] or (2 if found[0][0] == "ど" else len(modes))):
                         raise ReadError("other options than said", body, 0)
                     parts.append(made(found, [self.folded(mode, quotes) for mode in modes], body))
                     return f"{body[: found.start()]}〔0〕。", parts
@@ -424,7 +432,10 @@ class Lines:
                 how = counted(any(most), ("either number", condition, instead, number))
             else:
                 how = ("either count", condition, counted(bool(more), instead), how)
-        return (("modes", ("you",), how, tuple(("mode", steps) for steps in modes)),)
+        word = "modes again" if AGAIN in found[0] else "modes"
+        if word == "modes again" and max(int(count or 1), int(other or 0)) > MOST_AGAIN:
+            raise ReadError("more options than may be picked again", body, 0)
+        return ((word, ("you",), how, tuple(("mode", steps) for steps in modes)),)
 
     def all_of(self, found: re.Match[str], parts: list[tuple[Tree, ...]], body: str) -> tuple[Tree, ...]:
         """All of several things."""

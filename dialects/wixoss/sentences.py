@@ -316,7 +316,7 @@ def chooses(steps: Any) -> bool:
     """Whether steps choose targets or options before anything is done."""
     if not isinstance(steps, tuple) or steps[:1] == ("afterwards",):
         return False
-    return steps[:1] in (("select",), ("modes",)) or any(chooses(part) for part in steps)
+    return steps[:1] in (("select",), ("modes",), ("modes again",)) or any(chooses(part) for part in steps)
 
 
 WHAT_WAS_DONE = (("it",), ("picked",), ("happened",), ("done",), ("that",), ("those",))

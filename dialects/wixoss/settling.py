@@ -16,7 +16,7 @@ PICKING = ("choose cards", "search")
 """Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
 CLOUDING = ("discard", "enter field", "choose each", "choose", *PICKING)
 """Steps after which the machine's "it" is something else."""
-BLOCKS = ("if", "may", "pay for", "in turn", "modes", "mode", "as player", "afterwards", "repeat")
+BLOCKS = ("if", "may", "pay for", "in turn", "modes", "modes again", "mode", "as player", "afterwards", "repeat")
 """Steps with steps inside."""
 LETTERS = "ABC"
 
@@ -59,6 +59,10 @@ class Settled:
                 raise ValueError("targets are chosen before it is known what it is")
             self.looked = self.looked or step[0] in ("look", "reveal until", "search", "ener charge")
             self.chose = self.chose or step[0] in (*CHOOSING, *PICKING)
+            if step[0] == "two piles":
+                if self.letters:
+                    raise ValueError("the piles are called by names that are taken")
+                self.letters = 2
             if step[0] == "select both":
                 named, bound = self.both(step)
                 found += named
@@ -125,7 +129,7 @@ class Settled:
 
     def block(self, step: Tree, bound: Tree | None) -> tuple[Tree, Tree | None]:
         """A step with steps inside."""
-        if step[0] == "modes":
+        if step[0] in ("modes", "modes again"):
             return self.options(step, bound)
         parts: list[Any] = [step[0]]
         after: list[Tree | None] = []

@@ -51,6 +51,8 @@ PLACE: Final = "place"
 """Prompt of the words that all games share: to which end of a deck a card goes."""
 BOTTOM: Final = "bottom"
 """Prompt of the words that all games share: which of some cards is put into a deck next."""
+COST: Final = "cost"
+"""Prompt of the words that all games share: which card a cost takes, or takes something off."""
 PAY: Final = "pay"
 """Prompt of the words that all games share: whether a player pays an optional cost."""
 
@@ -173,6 +175,7 @@ class Rules:
         self.mode_prompt: i64 = prompt_number(prompts, MODE)
         self.may_prompt: i64 = prompt_number(prompts, MAY)
         self.pay_prompt: i64 = prompt_number(prompts, PAY)
+        self.cost_prompt: i64 = prompt_number(prompts, COST)
         self.number_prompt: i64 = prompt_number(prompts, NUMBER)
         self.divide_prompt: i64 = prompt_number(prompts, DIVIDE)
         self.place_prompt: i64 = prompt_number(prompts, PLACE)
@@ -301,6 +304,10 @@ class Rules:
         """Say when a lasting effect ends: `duration` is a word of the game, `controller` has the card that it is on,
         `seat` is whose effect it is."""
         raise AssertionError(f"{self.name} says no durations")
+
+    def make_another(self, game: Game, frame: Frame, card: i64, definition: i64, duration: i64) -> None:
+        """A card is another card for a time, see `end_lasting`."""
+        raise AssertionError(f"{self.name} has no cards that become others for a time")
 
     def has_passives(self, game: Game, card: i64) -> bool:
         """Whether the passive abilities of a card work."""

@@ -219,6 +219,8 @@ def choice_words(words: Vocabulary) -> None:
     words.word("select", choosing.Select, "select cards (SVE 14.1)", count="count", of="cards", rules="together*")
     words.word("choose cards", choosing.ChooseCards, "a player chooses cards while the text is carried out",
                who="player", count="count", of="cards", rules="together*")  # fmt: skip
+    words.word("two piles", choosing.TwoPiles, "a player puts cards face down into two piles, A and B", who="player",
+               cards="cards")  # fmt: skip
     words.word("choose each", choosing.ChooseEach,
                "players choose cards in turn, before anything is done with them", who="player", count="count",
                of="cards", rules="together*")  # fmt: skip
@@ -231,8 +233,12 @@ def choice_words(words: Vocabulary) -> None:
                "you declare a number while the text is carried out; it becomes a letter",
                letter="number letter", least="value", most="value")  # fmt: skip
     words.word("mode", options.Mode, "one of several options", steps="step*")
-    words.word("modes", options.Modes, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
+    words.word("modes", options.each_once, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
+    words.word("modes again", options.Modes, "choose options, also the same ones again", who="player", count="count",
+               modes="mode**")  # fmt: skip
     words.word("may", options.May, "steps that a player may leave", who="player", steps="step*")
+    words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
+               of="cards")  # fmt: skip
     words.word("pay for", costs.PayFor, "steps done if an optional cost is paid (SVE 9.17)", costs="cost*",
                steps="step*")  # fmt: skip
 
@@ -260,6 +266,8 @@ def move_words(words: Vocabulary) -> None:
 def change_words(words: Vocabulary) -> None:
     """Words for changing cards."""
     words.word("turn", changes.Turn, "turn cards (engage, down), or turn them back", turned="yes", cards="cards")
+    words.word("become", changes.Become, "cards are another card for a time", name="card name", cards="cards",
+               duration="duration")  # fmt: skip
     words.word("give ability", changes.GiveAbility, "give a quoted ability", ability="ability", cards="cards",
                duration="duration")  # fmt: skip
     words.word("gain ability", changes.GainAbility, "players have a quoted ability", who="player", ability="ability",

@@ -117,7 +117,7 @@ def word_rows(words: Mapping[str, Word], said: Mapping[str, list[str]]) -> Itera
     yield from WORDS
     for name, texts in sorted(said.items()):
         fields = ", ".join(
-            f"{field}: {family.replace('*', ' ...').replace('?', ' or none')}"
+            f"{field}: {family.replace('**', ' ..., also again').replace('*', ' ...').replace('?', ' or none')}"
             for field, family in words[name].fields.items()
         )
         wordings = "<br>".join(f"`{text}`" for text in texts)

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 Tree = tuple[Any, ...]
 """A word: its name, then its fields."""
 Path = tuple[int, ...]
 """Where a word stands in a tree: the field to go into, or the member of a list, again and again."""
+
+AGAIN: Final = 4
+"""So often one member of a field may be used at most."""
 
 
 class Trace:
@@ -39,7 +42,8 @@ class Word:
     """One word: its name, the class that runs, its fields with the family of what they hold, and its meaning.
 
     A field's family is the name of a family of words or of an enumeration, or `int`, or `name` (a quoted name); with
-    a star behind it the field holds several, with a question mark one or None.
+    a star behind it the field holds several, with two stars several of which each may be used `AGAIN` times (so many
+    objects are made of each), with a question mark one or None.
     """
 
     name: str
@@ -74,10 +78,14 @@ class Vocabulary:
         for number, (value, family) in enumerate(zip(tree[1:], word.fields.values(), strict=True), 1):
             trace.at.append(number)
             if family.endswith("*"):
+                inner = family.rstrip("*")
                 items: list[Any] = []
                 for index, item in enumerate(value):
                     trace.at.append(index)
-                    items.append(self.built_field(item, family[:-1], names, trace))
+                    if inner + "**" == family:
+                        items.append(tuple(self.built_field(item, inner, names, trace) for _ in range(AGAIN)))
+                    else:
+                        items.append(self.built_field(item, inner, names, trace))
                     trace.at.pop()
                 arguments.append(tuple(items))
             else:

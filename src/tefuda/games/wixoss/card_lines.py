@@ -5,6 +5,7 @@ What may differ from the printed card:
     power 12000               the power as it is now
     +2000, -3000              changes to it
     level 3, limit 6          the level, the limit as it is now
+    germs 2                   so many germ counters
     down, up                  its state; `frozen` besides
     came this turn
     attacked 2                so many attacks this turn
@@ -57,12 +58,13 @@ SORTS: Final = {"under": schema.STACKED, "charm": schema.CHARM, "acce": schema.A
 PARTS: Final = ("card", *SORTS)
 DIFFERENCE: Final = re.compile(
     r" (?:power (?P<power>-?[0-9]{1,7})|(?P<change>[+-][0-9]{1,6})|level (?P<level>[0-9]{1,2})"
-    r"|limit (?P<limit>[0-9]{1,2})|(?P<state>down|up)|(?P<frozen>frozen)|(?P<came>came) this turn"
+    r"|limit (?P<limit>[0-9]{1,2})|germs (?P<germs>[0-9]{1,2})"
+    r"|(?P<state>down|up)|(?P<frozen>frozen)|(?P<came>came) this turn"
     r"|attacked (?P<attacks>[0-9]{1,2})"
     rf"|(?P<having>with|without) (?P<keyword>{'|'.join(sorted(KEYWORDS, key=len, reverse=True))})"
     r"|of (?P<owner>P[12])|(?P<loose>\.\.\.))(?= |$)"
 )
-FIELDS: Final = {"level": schema.LEVEL, "limit": schema.LIMIT}
+FIELDS: Final = {"level": schema.LEVEL, "limit": schema.LIMIT, "germs": schema.COUNTERS}
 
 
 class CardLine(kit.CardLine[Library]):

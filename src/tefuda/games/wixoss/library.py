@@ -25,6 +25,7 @@ from tefuda.games.wixoss.procedures.using import use_ops
 from tefuda.games.wixoss.readings import (
     BOND,
     CROSS,
+    FEWER_LRIGS,
     GROW_ONLY,
     RISE,
     TERMS,
@@ -36,6 +37,7 @@ from tefuda.games.wixoss.readings import (
 )
 from tefuda.games.wixoss.said import SAID
 from tefuda.games.wixoss.words import ener, schema
+from tefuda.games.wixoss.words.cards import BY_TEAM
 from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
 from tefuda.games.wixoss.words.effects import EFFECTS, effect
@@ -129,6 +131,7 @@ def marks_of(card: CardFacts) -> int:
         (any(line_tree(line)[0] == RISE for line in card.lines), schema.RISE),
         (any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
         (any(line.startswith(SONG_TEXT) for line in card.lines), schema.SONG),
+        (any(line_tree(line)[0] == FEWER_LRIGS for line in card.lines), schema.FEWER),
     ):
         found |= mark if holds else 0
     return found
@@ -181,7 +184,16 @@ class Library(LineLibrary[CardFacts]):
         for tree in trees.values():
             keywords |= keywords_in(tree)
         power = bounded(card.power, schema.MOST_POWER)
-        numbers = (card.level, max(0, power), KINDS[card.kind], colors, classes, limit, keywords, *[0] * 8)
+        numbers = (
+            card.level,
+            max(0, power),
+            KINDS[card.kind],
+            colors,
+            classes,
+            limit,
+            keywords,
+            *[0] * (len(schema.FIELDS) - 7),
+        )
         lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in card.lines if makes_abilities(trees[line])]
         return Print(card, numbers, lines)
 
@@ -231,7 +243,7 @@ class Library(LineLibrary[CardFacts]):
             "card name": partial(self.members, "name"),
             "name part": partial(self.members, "part"),
             "class name": partial(self.members, "class"),
-            "type name": partial(self.members, "type"),
+            "type name": self.type_members,
             "special": self.marked,
             "ability": lambda tree: built.quote(self.line_object(tree, built)),
         }
@@ -243,6 +255,11 @@ class Library(LineLibrary[CardFacts]):
             found = vec[i64]([int(marks & SPECIALS[special] != 0) for marks in self.rules.marks])
             self.tables["special", special] = found
         return found
+
+    def type_members(self, name: str) -> vec[i64]:
+        """Of each definition, whether it is of a LRIG type or a team, see `OfType`."""
+        found = self.members("type", name)
+        return found if name in self.types else vec[i64]([BY_TEAM * one for one in found])
 
     # ------------------------------------------------------------------ the book
 

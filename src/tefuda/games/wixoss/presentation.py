@@ -55,6 +55,7 @@ FIELD: Final = (*SIGNI, "LRIG zone", "keys")
 
 MARKS: Final = (
     Mark("down", 1, "down", "it is down and cannot attack", FIELD, turned=90, fades=1),
+    Mark("counters", 0, "Germ {count}", "{count} germ counters", how="above", edge="lower", short="G{count}"),
     Mark("frozen", 1, "frozen", "it is frozen: it is not upped in the next up phase", FIELD),
     Mark("keywords", schema.CANNOT_ATTACK, "no attack", "it cannot attack", FIELD, how="has"),
     *(

@@ -9,7 +9,9 @@ from tefuda.games.wixoss.facts import HOME, load_facts
 from tefuda.games.wixoss.said import SAID, english
 from tefuda.language.vocabulary import Tree
 
-TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for each")
+FEWER_LRIGS: Final = "fewer LRIGs"
+"""The line of a PIECE that needs no three LRIGs."""
+TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for each", FEWER_LRIGS)
 """Lines about the use of their card."""
 RISE: Final = "rise"
 """The line of a rise condition."""

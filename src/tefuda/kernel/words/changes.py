@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED
@@ -35,6 +36,21 @@ class Turn(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         return game.rules.turn_card(game, card, self.turned == 1)
+
+
+@final
+class Become(Change):
+    """Cards are another card for a time: one of a name."""
+
+    def __init__(self, named: vec[i64], cards: CardSet, duration: int) -> None:
+        """`named` says of each definition whether it has the name: they become the first that has."""
+        super().__init__(cards)
+        self.definition: i64 = [*named].index(1)
+        self.duration: i64 = duration
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        game.rules.make_another(game, frame, card, self.definition, self.duration)
+        return True
 
 
 @final

@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.op import Op
-from tefuda.kernel.registers import DONE, THAT
+from tefuda.kernel.registers import DONE, FIRST_NAMED, THAT
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.candidates import number_of_candidate
 from tefuda.kernel.words.cards import Among, Union
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, own_set
@@ -298,6 +299,41 @@ class ChooseCards(Step):
         self.picking.into = number
         builder.ops.append(self.picking)
         builder.ops.append(UseTargets(number))
+
+
+@final
+class NamePiles(Op):
+    """The cards of a set are pile A; those of a description that are not among them, pile B. Everybody is told how many
+    there are in A."""
+
+    def __init__(self, who: PlayerChoice, of: CardSet, number: int) -> None:
+        self.who = who
+        self.of = of
+        self.number: i64 = number
+
+    def run(self, game: Game, frame: Frame) -> None:
+        one = frame.kept(self.number)
+        other = vec[i64]()
+        for card in self.of.living(game, frame):
+            if card not in one:
+                other = append(other, card)
+        keep(game, frame, FIRST_NAMED, one)
+        keep(game, frame, FIRST_NAMED + 1, other)
+        game.emit(game.rules.chosen_event, self.who.first(game, frame), frame.source, len(one), NONE)
+
+
+@final
+class TwoPiles(Step):
+    """A player puts cards face down into two piles, A and B; one of them may be empty."""
+
+    def __init__(self, who: PlayerChoice, cards: CardSet) -> None:
+        self.who = who
+        self.cards = cards
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        number = own_set(builder.loop_register())
+        builder.ops.append(Picking(AnyNumber(), self.cards, (), number, targets=False, who=self.who))
+        builder.ops.append(NamePiles(self.who, self.cards, number))
 
 
 @final

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import kind_of
-from tefuda.kernel.choosing import ask_yes_no
+from tefuda.kernel.choosing import ask_value, ask_yes_no
 from tefuda.kernel.journal import NO_CHOICE, UNPAID
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import Cost as CostBegins
-from tefuda.kernel.paying import Paid
-from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, Block, ProgramBuilder, Step, all_possible
+from tefuda.kernel.paying import Paid, fail
+from tefuda.kernel.registers import PAID_WITH
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, Block, CardSet, ProgramBuilder, Step, Value, all_possible
+from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.options import May, Modes, SkipUnless, add_if
 
 if TYPE_CHECKING:
@@ -94,6 +97,43 @@ def payable(game: Game, frame: Frame, costs: tuple[Cost, ...]) -> bool:
             return False
         moved = moved or cost.moves_cards()
     return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PayCounters(Cost):
+    """Counters of a sort are taken off one card of a set, which the payer chooses."""
+
+    def __init__(self, count: Value, sort: int, of: CardSet) -> None:
+        self.count = count
+        self.sort: i64 = sort
+        self.of = of
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return len(self.bearers(game, frame)) > 0
+
+    def bearers(self, game: Game, frame: Frame) -> vec[i64]:
+        """Those cards of the set that have so many counters."""
+        found = vec[i64]()
+        wanted = self.count.value(game, frame)
+        for card in self.of.living(game, frame):
+            if game.rules.counters(game, card, game.base(card, STAMP), self.sort) >= wanted:
+                found = append(found, card)
+        return found
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.bearers(game, frame)
+        if len(cards) == 0:
+            fail(game, frame)
+            return
+        chosen = ask_value(game, frame, frame.seat, game.rules.cost_prompt, game.rules.card_option, cards)
+        if chosen == NONE:
+            return
+        keep(game, frame, PAID_WITH, append(vec[i64](), chosen))
+        game.rules.put_counters(game, chosen, self.sort, -self.count.value(game, frame))
+        self.taken(game, chosen)
+
+    def taken(self, game: Game, card: i64) -> None:
+        """What becomes of the card then."""
 
 
 @final
@@ -209,7 +249,8 @@ def inner_steps(step: Step) -> tuple[Step, ...]:
     found: tuple[Step, ...] = ()
     if isinstance(step, Modes):
         for mode in step.modes:
-            found += mode.steps
+            for one in mode:
+                found += one.steps
     return found
 
 

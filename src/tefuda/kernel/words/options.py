@@ -67,9 +67,10 @@ def add_if(builder: ProgramBuilder, register: int, bit: int, stage: int, steps: 
 
 @final
 class ChooseModes(Op):
-    """A seat picks options, one after the other, none twice; a bit of a register for each."""
+    """A seat picks options, one after the other; a bit of a register for each time that one is picked."""
 
-    def __init__(self, who: PlayerChoice, count: HowMany, modes: tuple[Mode, ...], register: int) -> None:
+    def __init__(self, who: PlayerChoice, count: HowMany, modes: tuple[tuple[Mode, ...], ...], register: int) -> None:
+        """`modes` holds each option as often as it may be picked."""
         self.who = who
         self.count = count
         self.modes = modes
@@ -83,15 +84,22 @@ class ChooseModes(Op):
             chosen = frame.get(self.register)
             if kind_of(code) == game.rules.done_option:
                 return
-            chosen |= 1 << value_of(code)
+            bit: i64 = 1 << value_of(code)
+            while chosen & bit != 0:
+                bit = bit << len(self.modes)
+            chosen |= bit
             game.emit(game.rules.chosen_event, seat, frame.source, value_of(code), NONE)
         frame.put(self.register, chosen)
         picked: i64 = 0
         options = vec[i64]()
         for number in range(len(self.modes)):
-            if chosen & (1 << number) != 0:
-                picked += 1
-            elif all_possible(game, frame, self.modes[number].steps):
+            open_one = False
+            for again in range(len(self.modes[number])):
+                if chosen & (1 << (number + again * len(self.modes))) != 0:
+                    picked += 1
+                else:
+                    open_one = True
+            if open_one and all_possible(game, frame, self.modes[number][0].steps):
                 options = append(options, option(game.rules.mode_option, number))
         most = self.count.most(game, frame)
         least = max(1, self.count.least(game, frame))
@@ -114,7 +122,8 @@ class Modes(Step):
     """Choose so many of several options, which are carried out in their order; "up to" means at least one
     (SVE 14.31)."""
 
-    def __init__(self, who: PlayerChoice, count: HowMany, modes: tuple[Mode, ...]) -> None:
+    def __init__(self, who: PlayerChoice, count: HowMany, modes: tuple[tuple[Mode, ...], ...]) -> None:
+        """`modes` holds each option as often as it may be picked."""
         self.who = who
         self.count = count
         self.modes = modes
@@ -138,15 +147,21 @@ class Modes(Step):
         builder.ops.append(ChooseModes(self.who, self.count, self.modes, self.register))
 
     def add_chosen(self, builder: ProgramBuilder, stage: int) -> None:
-        """Add a stage of the options, each only if it was chosen."""
+        """Add a stage of the options, each as often as it was chosen."""
         for number, mode in enumerate(self.modes):
-            add_if(builder, self.register, 1 << number, stage, mode.steps)
+            for again, one in enumerate(mode):
+                add_if(builder, self.register, 1 << (number + again * len(self.modes)), stage, one.steps)
 
     def possible(self, game: Game, frame: Frame) -> bool:
         for mode in self.modes:
-            if all_possible(game, frame, mode.steps):
+            if all_possible(game, frame, mode[0].steps):
                 return True
         return self.count.most(game, frame) <= 0
+
+
+def each_once(who: PlayerChoice, count: HowMany, modes: tuple[Mode, ...]) -> Modes:
+    """A choice of options of which none may be picked twice."""
+    return Modes(who, count, tuple((mode,) for mode in modes))
 
 
 @final

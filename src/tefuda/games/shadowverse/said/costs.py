@@ -23,8 +23,6 @@ def vocabulary(words: Vocabulary) -> None:
                of="cards")  # fmt: skip
     words.word("use all", costs.PayWithAll, "something is done to all cards of a set", how="card cost", of="cards")
     words.word("pay defense", costs.PayDefense, "the leader loses defense", amount="value")
-    words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
-               of="cards")  # fmt: skip
     words.word("link", linking.LinkCards, "Carrots or a Drive Point are linked to this follower (SVE 20.3, 20.9)",
                count="value", sort="linked sort")  # fmt: skip
     words.word("earth rite", costs.earth_rite, "Earth Rite (SVE 19.6)", count="value")

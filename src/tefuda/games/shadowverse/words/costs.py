@@ -8,16 +8,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.shadowverse.words import schema, verbs
-from tefuda.games.shadowverse.words.counters import counters_of, put_counters
 from tefuda.kernel.ask import option, value_of
-from tefuda.kernel.choosing import Picks, ask_number, ask_value, put_question
+from tefuda.kernel.choosing import Picks, ask_number, put_question
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import FIRST_LETTER, PAID_WITH
 from tefuda.kernel.rows import NONE, OWNER, STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.cards import Among
-from tefuda.kernel.words.costs import Cost, lay_cost
+from tefuda.kernel.words.costs import Cost, PayCounters, lay_cost
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, Value
 from tefuda.kernel.words.flow import keep
 
@@ -257,44 +256,16 @@ class PayDefense(Cost):
 
 
 @final
-class PayCounters(Cost):
-    """Counters of a sort are taken off one card of a set, which the payer chooses; Earth Rite buries a card that it
-    empties, and its targets are needed even if it is not paid (SVE 19.6)."""
+class EarthRite(PayCounters):
+    """Earth Rite: Stack counters are taken off one Stack card, which is buried when it is empty; the targets of what it
+    pays for are needed even if it is not paid (SVE 19.6)."""
 
-    def __init__(self, count: Value, sort: int, of: CardSet, rite: bool = False) -> None:
-        self.count = count
-        self.sort: i64 = sort
-        self.of = of
-        self.rite = rite
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        return len(with_counters(game, frame, self.of, self.sort, self.count)) > 0
-
-    def run(self, game: Game, frame: Frame) -> None:
-        cards = with_counters(game, frame, self.of, self.sort, self.count)
-        if len(cards) == 0:
-            fail(game, frame)
-            return
-        chosen = ask_value(game, frame, frame.seat, schema.ASK_COST, schema.CARD_OPTION, cards)
-        if chosen == NONE:
-            return
-        keep(game, frame, PAID_WITH, append(vec[i64](), chosen))
-        put_counters(game, chosen, self.sort, -self.count.value(game, frame))
-        if self.rite and game.now(chosen, schema.STACK) <= 0:
-            verbs.move(game, chosen, game.base(chosen, OWNER), schema.CEMETERY)
+    def taken(self, game: Game, card: i64) -> None:
+        if game.now(card, schema.STACK) <= 0:
+            verbs.move(game, card, game.base(card, OWNER), schema.CEMETERY)
 
     def is_binding(self) -> bool:
-        return self.rite
-
-
-def with_counters(game: Game, frame: Frame, of: CardSet, sort: i64, count: Value) -> vec[i64]:
-    """Those cards of a set that have so many counters."""
-    found = vec[i64]()
-    wanted = count.value(game, frame)
-    for card in of.living(game, frame):
-        if counters_of(game, card, sort) >= wanted:
-            found = append(found, card)
-    return found
+        return True
 
 
 @final
@@ -309,9 +280,9 @@ class StackCards(CardSet):
         return found
 
 
-def earth_rite(count: Value) -> PayCounters:
+def earth_rite(count: Value) -> EarthRite:
     """Earth Rite (X): X Stack counters off one Stack card (SVE 19.6)."""
-    return PayCounters(count, 0, StackCards(), rite=True)
+    return EarthRite(count, 0, StackCards())
 
 
 @final

@@ -135,7 +135,7 @@ def may_grow(game: Game, card: i64, seat: i64, place: i64) -> bool:
         return False
     if place != schema.CENTER and level > game.now(schema.center(game, seat), schema.LEVEL):
         return False
-    return shares_type(game, game.definition(card), game.definition(lrig))
+    return shares_type(game, card, lrig)
 
 
 def growths(game: Game, seat: i64, place: i64, options: vec[i64]) -> vec[i64]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.soundness import check_the_table
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.effects import set_end
+from tefuda.games.wixoss.words.effects import IDENTITY_EFFECT, last, set_end
 from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.outcomes import REASONS
@@ -156,6 +156,20 @@ class Wixoss(schema.Tables):
     def turn_card(self, game: Game, card: i64, turned: bool) -> bool:
         """Down or up (WX 19.1)."""
         return turn_down(game, card) if turned else turn_up(game, card)
+
+    def make_another(self, game: Game, frame: Frame, card: i64, definition: i64, duration: i64) -> None:
+        """See `effects.Identity`."""
+        last(game, frame, IDENTITY_EFFECT, card, definition, duration)
+
+    def counters(self, game: Game, card: i64, stamp: i64, sort: i64) -> i64:
+        """How many germ counters lie on what a card is or was (WX 20.16)."""
+        return recall(game, card, stamp, schema.COUNTERS)
+
+    def put_counters(self, game: Game, card: i64, sort: i64, change: i64) -> i64:
+        """On SIGNI on the field; they vanish with it (WX 19.6)."""
+        if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0:
+            return 0
+        return game.change(card, schema.COUNTERS, game.base(card, schema.COUNTERS) + change)
 
     def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
         """See `effects.set_end`."""

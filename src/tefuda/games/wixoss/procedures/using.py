@@ -39,7 +39,7 @@ def may_use_card(game: Game, card: i64, seat: i64) -> bool:
     if not is_allowed(game, card, seat):
         return False
     kind = game.now(card, schema.KIND)
-    if kind == schema.PIECE and len(schema.lrigs(game, seat)) < 3:
+    if kind == schema.PIECE and len(schema.lrigs(game, seat)) < 3 and not schema.marked(game, card, schema.FEWER):
         return False
     if kind == schema.SPELL and schema.flag(game, seat, schema.NO_SPELLS):
         return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.words import cards
-from tefuda.kernel.words import traits
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -18,7 +17,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("standing", cards.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
     words.word("shares color", cards.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
     words.word("colors among", cards.ColorsAmong, "how many colors some cards have between them (WX 2.2)", of="cards")
-    words.word("of type", traits.InTable, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
+    words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
     words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
 
 

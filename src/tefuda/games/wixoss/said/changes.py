@@ -34,6 +34,8 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word("lose abilities", changes.LoseAbilities, "cards lose all abilities (WX 18.5)", cards="cards",
                duration="duration")  # fmt: skip
+    words.word("gain types", changes.GainTypes, "LRIGs have the LRIG types of another besides their own (WX 2.6)",
+               of="cards", cards="cards", duration="duration")  # fmt: skip
     words.word("freeze", changes.Freeze, "freeze cards (WX 19.2)", cards="cards")
     words.word("crush", changes.Crush, "Life Cloth is crushed (WX 14.4)", count="value", who="player")
     words.word("damage", changes.DealDamage, "players take damage (WX 14.1)", who="player")
@@ -74,9 +76,12 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "guard costs", "{who/whose} guards cost {count} more {what}")
     book.say("effect", "have attack cost", "{cards} cannot attack without {count} colorless ener")
     book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
+    book.say("step", "gain types", "give {cards} the LRIG types of {of:ref}{duration}")
+    book.say("step", "become", "let {cards} be {name}{duration}")
     book.say("step", "freeze", "freeze {cards}")
     book.say("step", "turn", "down {cards}", turned="yes")
     book.say("step", "turn", "up {cards}", turned="no")
+    book.say("step", "select divided", "select {count} {of:noun/many} to divide {amount:term} among")
     book.say("step", "crush", "crush {count:term} of {who/whose} Life Cloth")
     book.say("step", "damage", "deal damage to {who/subject}")
     book.say("step", "prevent damage", "prevent the next damage to you this turn{source}")
@@ -111,9 +116,17 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "have attack cost", "{cards}は《無×{count}》を支払わないかぎりアタックできない")
     say_step(book, "lose abilities", "{duration}{cards}は能力を失う")
     say_step(book, "shake hands", "握手をする")
+    say_step(book, "gain types", "{duration}{cards}は{of:ref}のルリグタイプを追加で得る")
+    say_step(book, "become", "{duration}{cards}を{name}にする")
     say_step(book, "freeze", "{cards}を凍結する")
     say_step(book, "turn", "{cards}をダウンする", turned="yes")
     say_step(book, "turn", "{cards}をアップする", turned="no")
+    for counter in ("体", "枚"):
+        say_step(
+            book,
+            "select divided",
+            f"{{amount:short}}を割り振るため、{{of:noun/{counter}}}{{count/{counter}}}対象とする",
+        )
     say_step(book, "crush", "{who}のライフクロスを{count:amount}枚クラッシュする")
     say_step(book, "damage", "{who}にダメージを与える")
     say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする")

@@ -74,6 +74,9 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
     book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
 
+    book.say("cost", "pay counters", "take a {sort} counter off {of:ref}", count=ONE)
+    book.say("cost", "pay counters", "take {count:term} {sort} counters off {of:ref}")
+
     book.say("single", "paid extra", "{sort} is paid")
 
 
@@ -92,6 +95,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "spend markers", "{what}{count}つを使う")
     book.say("cost", "trash this Key", "このキーをルリグトラッシュに置く")
     book.say("cost", "exceed", "エクシード{count}")
+    book.say("cost", "pay counters", "{of:ref}から{sort}{count:amount}つを取り除く")
     for counter in ("体", "枚"):
         said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}を{{how}}"
         book.say("cost", "use cards", said, form="")

@@ -38,6 +38,7 @@ def vocabulary(words: Vocabulary) -> None:
                side="cross side", card="described", together="yes?")  # fmt: skip
     words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
                "a condition of the use of this card (WX 10.2)", condition="condition")  # fmt: skip
+    words.word("fewer LRIGs", lines.TermsLine, "a PIECE that may be used with fewer than three LRIGs (WX 10.11)")
     words.word("extra cost", lines.extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
     words.word("cost becomes", partial(lines.cost_change, becomes=True), "this card costs something else (WX 9.9)",
                costs="cost*", condition="condition")  # fmt: skip
@@ -83,6 +84,7 @@ def english(book: Phrasebook) -> None:
     book.say("line", "song", "Song Fragment: {steps:sentence| }")
     book.say("line", "cross", "cross: {side} a {card:someone/one}.")
     book.say("line", "cross", "cross: {side} a {card:someone/one}, with all others.", together="yes")
+    book.say("line", "fewer LRIGs", "usable with fewer than three LRIGs.")
     book.say("line", "use only", "use only if {condition}.")
     book.say("line", "extra cost", "{sort}: {costs|, }.")
     book.say("line", "cost becomes", "costs nothing if {condition}.", costs=())
@@ -122,6 +124,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "song", "歌のカケラ：{steps:sentence|}")
     book.say("line", "cross", "クロス：{card:someone}の{side}。")
     book.say("line", "cross", "クロス：{card:someone}の{side}、他のすべてとともに。", together="yes")
+    book.say("line", "fewer LRIGs", "ルリグが3体いなくても使用できる。")
     book.say("line", "use only", "使用条件：{condition}。")
     book.say("line", "extra cost", "{sort}―{costs|}。")
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは0になる。", costs=())

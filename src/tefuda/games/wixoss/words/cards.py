@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.kernel.rows import HOST, NONE
+from tefuda.kernel.rows import CARD, HOST, NONE
 from tefuda.kernel.words.candidates import seen
 from tefuda.kernel.words.families import CardSet, Condition, Value
 from tefuda.kernel.words.players import PlayerChoice
@@ -16,6 +16,10 @@ from tefuda.kernel.words.players import PlayerChoice
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+BY_TYPE: Final = 1
+BY_TEAM: Final = 3
+"""Why a card is of a LRIG type or a team."""
 
 
 @final
@@ -90,6 +94,21 @@ class HasClass(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         return seen(game, frame, schema.CLASSES) & self.bit != 0
+
+
+@final
+class OfType(Condition):
+    """Of a LRIG type, printed or gained, or of a team (WX 2.6, 2.12)."""
+
+    def __init__(self, members: vec[i64]) -> None:
+        """`members` says of each definition whether it is: `BY_TYPE`, or `BY_TEAM`, which nobody gains."""
+        self.members = members
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        if self.members[seen(game, frame, CARD)] != 0:
+            return True
+        also = seen(game, frame, schema.ALSO)
+        return 0 < also <= len(self.members) and self.members[also - 1] == BY_TYPE
 
 
 @final

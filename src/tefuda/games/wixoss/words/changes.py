@@ -75,6 +75,25 @@ class Give(Change):
 
 
 @final
+class GainTypes(Change):
+    """LRIGs have, besides their own, the LRIG types that another has now (WX 2.6)."""
+
+    def __init__(self, of: CardSet, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.of = of
+        self.duration: i64 = duration
+
+    def amount(self, game: Game, frame: Frame) -> i64:
+        others = self.of.living(game, frame)
+        return game.definition(others[0]) + 1 if len(others) > 0 else 0
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if amount > 0:
+            effects.last(game, frame, effects.TYPES_EFFECT, card, amount, self.duration)
+        return amount > 0
+
+
+@final
 class ForbidPlayers(Step):
     """Players cannot do something for a time."""
 

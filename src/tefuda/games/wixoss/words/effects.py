@@ -12,9 +12,10 @@ from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.lasting import FOREVER, affect, until
-from tefuda.kernel.layers import SILENCE, shape, silence
+from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
 from tefuda.kernel.op import Op
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.registers import FIRST_LETTER
+from tefuda.kernel.rows import CARD, NONE
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerAdds, PlayerBits
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.values import Named
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
+IDENTITY_LAYER: Final = 1
 ABILITY_LAYER: Final = 4
 """Layers of WX 18.1: abilities that are lost and gained, in the order in which that began (section 28); base values;
 values that are set; values that are added."""
@@ -52,7 +54,11 @@ GUARD_ENER_EFFECT: Final = 9
 """Guarding costs the player X more colorless ener (WX 15.6)."""
 GUARD_CARDS_EFFECT: Final = 10
 """Guarding costs the player X more cards with a Guard icon (WX 15.6)."""
-EFFECTS: Final = 11
+IDENTITY_EFFECT: Final = 11
+"""Is card X (WX 18.1, 20.42)."""
+TYPES_EFFECT: Final = 12
+"""Has the LRIG types of card X - 1, too (WX 2.6)."""
+EFFECTS: Final = 13
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -76,6 +82,30 @@ class Silent(Continuous):
     def apply(self, game: Game, frame: Frame) -> None:
         silence(game, frame.source)
         shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
+
+
+@final
+class Identity(Continuous):
+    """Its holder is card X: with what is printed there in place of all that is printed on it (WX 18.1). What has been
+    done to it stays."""
+
+    def __init__(self) -> None:
+        written = IDENTITY | 1 << schema.KEYWORDS
+        for field in range(schema.LEVEL, schema.LIMIT + 1):
+            written |= 1 << field
+        super().__init__("another card", EVERYWHERE, IDENTITY_LAYER, 0, written)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        definition = frame.get(FIRST_LETTER)
+        if not 0 <= definition < len(game.book.cards):
+            return
+        card = frame.source
+        printed = game.book.cards[definition].numbers
+        states = game.now(card, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS
+        shape(game, card, CARD, definition)
+        for field in range(schema.LEVEL, schema.LIMIT + 1):
+            shape(game, card, field, printed[field - schema.OWN])
+        shape(game, card, schema.KEYWORDS, states | printed[schema.KEYWORDS - schema.OWN])
 
 
 @final
@@ -146,6 +176,10 @@ def effect(number: int) -> Ability:
         return PlayerAdds("guard ener", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_ENER, x)
     if number == GUARD_CARDS_EFFECT:
         return PlayerAdds("guard cards", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_CARDS, x)
+    if number == IDENTITY_EFFECT:
+        return Identity()
+    if number == TYPES_EFFECT:
+        return Becomes("LRIG types", EVERYWHERE, ABILITY_LAYER, None, None, schema.ALSO, x)
     if number == BOND_EFFECT:
         return Note("bond")
     assert number == LEVEL_EFFECT

@@ -37,11 +37,18 @@ def consumed(game: Game, card: i64) -> i64:
     return game.now(card, schema.LEVEL) if own < 0 else own
 
 
+def types_of(game: Game, card: i64, word: i64) -> i64:
+    """One word of the bits of a LRIG's types: those printed on it, and those that it has besides (WX 2.6)."""
+    types = schema.tables(game).types[word]
+    also = game.now(card, schema.ALSO)
+    found = types[game.definition(card)]
+    return found | types[also - 1] if 0 < also <= len(types) else found
+
+
 def shares_type(game: Game, one: i64, two: i64) -> bool:
-    """Whether two definitions of LRIGs share a LRIG type (WX 8.3)."""
-    known = schema.tables(game)
-    for word in known.types:
-        if word[one] & word[two] != 0:
+    """Whether two LRIGs share a LRIG type (WX 8.3)."""
+    for word in range(2):
+        if types_of(game, one, word) & types_of(game, two, word) != 0:
             return True
     return False
 
@@ -50,12 +57,12 @@ def is_allowed(game: Game, card: i64, seat: i64) -> bool:
     """Whether a player's center LRIG meets the limiting condition of a card (WX 2.7)."""
     known = schema.tables(game)
     own = game.definition(card)
-    lrig = game.definition(schema.center(game, seat))
+    lrig = schema.center(game, seat)
     free = True
     for number in range(2):
         wanted = known.needs[number][own]
         if wanted != 0:
             free = False
-            if wanted & known.types[number][lrig] != 0:
+            if wanted & types_of(game, lrig, number) != 0:
                 return True
     return free

@@ -106,6 +106,10 @@ SEEN_LEVEL: Final = OWN + 13
 """The level that it had when the rules last looked at it (WX 17.4, group B)."""
 ATTACK_COST: Final = OWN + 14
 """How much colorless ener its controller has to pay for each of its attacks (WX 13.1)."""
+COUNTERS: Final = OWN + 15
+"""How many germ counters lie on a SIGNI (WX 20.16)."""
+ALSO: Final = OWN + 16
+"""The definition, plus 1, whose LRIG types a LRIG has besides its own; 0 for none (WX 2.6)."""
 
 LRIG: Final = 0
 ASSIST: Final = 1
@@ -146,6 +150,8 @@ CROSS: Final = 1 << 10
 """Has a Cross icon (WX 20.17)."""
 SONG: Final = 1 << 11
 """Has a song fragment (WX 20.45)."""
+FEWER: Final = 1 << 12
+"""A PIECE that may be used with fewer than three LRIGs (WX 10.11)."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
 
@@ -205,6 +211,8 @@ FIELDS: Final = {
     "attacks": (0, MOST_TURNS),
     "seen level": ANY,
     "attack cost": ANY,
+    "counters": (0, 1000),
+    "also": (0, NUMBER_BOUND),
 }
 """The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""
 
