@@ -11,6 +11,14 @@ from tefuda.language.vocabulary import Tree
 
 PLAYERS = {"あなたの": YOU, "対戦相手の": OPPONENT}
 SYMBOLS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無": "colorless"}
+GOING_ON = {
+    "捨てる": "捨て", "置く": "置き", "ダウンする": "ダウンし", "除外する": "除外し", "コラボする": "コラボし",
+    "エクシード{n:int}": "エクシード{n:int}を支払い",
+}  # fmt: skip
+"""How what is done to pay ends, and how a sentence goes on behind it."""
+MOVED_FROM = {"デッキ": "deck", "手札": "hand", "エナゾーン": "ener zone"}
+MOVED_TO = {"エナゾーン": "ener zone", "トラッシュ": "trash"}
+"""Where cards went this turn."""
 MORE = {"": "least", "以上": "least", "以下": "most"}
 """「カードが7枚ある」 is at least so many, 以下 at most."""
 
@@ -167,6 +175,12 @@ def conditions(book: ReadingBook) -> None:
             book.means(family, said + "センタールリグが{c:color}" + end, lambda c, who=who: (
                 "is", ("center", who), ("described", (c,), "LRIG", ())))  # fmt: skip
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
+        for zone, name in MOVED_FROM.items():
+            for to, there in MOVED_TO.items():
+                for text in (f"このターンに{said}の{zone}からカードが{{n:int}}枚以上{to}に移動していた",
+                             f"このターンに{said}の{zone}からカードが{{n:int}}枚以上{to}に置かれていた"):  # fmt: skip
+                    book.means("if", text, lambda n, z=name, t=there, who=who: compare(
+                        ("departures", ("described", (), "card", ()), who, z, t), "least", n))  # fmt: skip
         for verb, what in (("使用し", "used"),):
             book.means("if", f"このターンに{said}が{{d:used}}を{verb}ていた", lambda d, w=what, who=who: (
                 compare(("happenings", w, d, who), "least", 1)))  # fmt: skip
@@ -244,7 +258,7 @@ def costs(book: ReadingBook) -> None:
     book.means("symbol", "《ダウン》", lambda: ("down this",))
     book.means("symbols", "{all:symbol|}", lambda all: added(all))
     hand = ("your hand",)
-    book.table("act cost", {
+    acts(book, {
         "手札を{n:int}枚捨てる": lambda n: ("use cards", "discard", number(n), ("among", (), "card", hand, ())),
         "手札から{d:desc}を{n:int}枚捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
         "手札から{d:desc}{n:int}枚を捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
@@ -311,7 +325,30 @@ def costs(book: ReadingBook) -> None:
         "{s:symbols}": lambda s: s,
         "{a:act cost}": lambda a: (a,),
         "{s:symbols}{a:act cost}": lambda s, a: (*s, a),
+        "{s:symbols}{b:both cost}": lambda s, b: (*s, *b),
     })  # fmt: skip
+    both_discarded(book)
+
+
+def acts(book: ReadingBook, phrases: dict[str, Any]) -> None:
+    """What somebody does to pay, besides symbols: `act cost`, and `act cost conj` where the sentence goes on."""
+    for text, meaning in phrases.items():
+        made = meaning if callable(meaning) else lambda tree=meaning: tree
+        verb = next(verb for verb in GOING_ON if text.endswith(verb))
+        book.means("act cost", text, made)
+        book.means("act cost conj", text.removesuffix(verb) + GOING_ON[verb], made)
+
+
+def both_discarded(book: ReadingBook) -> None:
+    """Family `both cost`: two groups of cards are discarded; no card counts for both."""
+    for family, verb in (("both cost", "捨てる"), ("both cost te", "捨てて")):
+        for text in (
+            "手札から{d:desc}{n:int}枚と{e:desc}{m:int}枚を",
+            "手札から{d:desc}を{n:int}枚と{e:desc}を{m:int}枚",
+        ):
+            book.means(family, text + verb, lambda d, n, e, m: (
+                ("use cards", "discard", number(n), among(d, ("your hand",))),
+                ("use cards", "discard", number(m), among(e, ("your hand",)))))  # fmt: skip
 
 
 def paid(how: str, d: Any, n: int, *places: str) -> Tree:
@@ -432,6 +469,8 @@ def events(book: ReadingBook) -> None:
     for said, phase in phases.items():
         book.means("event", "あなたの" + said, lambda p=phase: ("phase starts", p, YOU, None))
         book.means("event", "対戦相手の" + said, lambda p=phase: ("phase starts", p, OPPONENT, None))
+        if phase != "end":
+            book.means("event", said, lambda p=phase: ("phase starts", p, ("each player",), None))
         book.means("event", "各" + said, lambda p=phase: ("phase starts", p, ("each player",), None))
     for said, entry in {
         "が効果によって": "effect",

@@ -6,13 +6,20 @@ from typing import Any
 
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import plain_condition
-from dialects.wixoss.nouns import OPPONENT, THIS, YOU, number
-from dialects.wixoss.steps import colorless, line_of
+from dialects.wixoss.nouns import IT, OPPONENT, THIS, YOU, number
+from dialects.wixoss.steps import TRASHED, colorless, line_of
 from tefuda.language.vocabulary import Tree
+
+ONCE = "cannot attack more than once a turn"
+OF_FRONT = "このシグニの正面のシグニのパワーを{side}のレベル1につき{sign}{{n:int}}する"
 
 
 def add(book: ReadingBook) -> None:
     """Add the phrases."""
+    front: Tree = ("in front", THIS)
+    for sign, less in (("+", None), ("-", "yes")):
+        book.means("does", OF_FRONT.format(side="そのシグニ", sign=sign), lambda n, less=less: (
+            ("have power", ("times", number(n), ("stat", "level", front)), front, less),))  # fmt: skip
     book.table("whom", {
         "このシグニ": THIS,
         "このルリグ": THIS,
@@ -28,11 +35,16 @@ def add(book: ReadingBook) -> None:
             "{c:whom}のパワーは{p:per}" + sign + "{n:int}される",
         ):
             book.means("does", said, lambda c, p, n, less=less: (
-                ("have power", ("times", number(n), p), c, less),))  # fmt: skip
+                None if mentions(p, IT) else (("have power", ("times", number(n), p), c, less),)))  # fmt: skip
         book.means("does conj", "{c:whom}のパワーは" + sign + "{n:int}され", lambda c, n, less=less: power(c, n, less))
         book.means("does conj", "{c:whom}のパワーを" + sign + "{n:int}し", lambda c, n, less=less: power(c, n, less))
     book.table("does", {
-        "{c:whom}の基本パワーは{n:int}になる": lambda c, n: (("have base power", number(n), c),),
+        "{c:whom}の基本{s:stat}は{n:int}になる": lambda c, s, n: (("have base", s, number(n), c),),
+        "{c:whom}の基本レベルは{n:int}になり、基本パワーは{m:int}になる": lambda c, n, m: (
+            ("have base", "level", number(n), c), ("have base", "power", number(m), c)),
+        "{c:whom}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる": lambda c: (
+            ("have limits", TRASHED, c),),
+        "{c:whom}は各ターンに一度しかアタックできない": lambda c: (("have limits", ONCE, c),),
         "{c:whom}は{g:granted|と}を得る": lambda c, g: granted(c, g),
         "{c:whom}はアタックできない": lambda c: (("have limits", "cannot attack", c),),
         "{c:whom}はバニッシュされない": lambda c: (("have limits", "cannot be vanished", c),),
@@ -88,6 +100,11 @@ def add(book: ReadingBook) -> None:
         "対戦相手のターンの間": ("turn of", ("opponent",)),
         "アタックフェイズの間": ("during", "attack"),
     })  # fmt: skip
+
+
+def mentions(tree: Any, part: Tree) -> bool:
+    """Whether a tree holds another one."""
+    return isinstance(tree, tuple) and (tree == part or any(mentions(one, part) for one in tree))
 
 
 def attached(sort: str, d: Any, effects: tuple[Tree, ...]) -> tuple[Tree, ...]:

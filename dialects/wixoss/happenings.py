@@ -50,6 +50,7 @@ def add(book: ReadingBook) -> None:
     to_this(book)
     to_cards(book)
     to_players(book)
+    several_at_once(book)
 
 
 def caused(cause: Cause, event: Tree) -> Tree:
@@ -90,6 +91,8 @@ def to_this(book: ReadingBook) -> None:
         event = ("this does", "is " + doing)
         book.means("event", f"<このシグニ|このルリグ>が{said}とき", lambda e=event: e)
         book.means("event", f"<このシグニ|このルリグ>が{{c:cause}}{said}とき", lambda c, e=event: caused(c, e))
+    book.means("event", this + "{c:cause}いずれかの領域からトラッシュに置かれたとき", lambda c: caused(
+        c, ("this goes", None, "trash")))  # fmt: skip
     book.means("event", this + "手札かデッキからトラッシュに置かれたとき", lambda: ("several", DECK_OR_HAND))
     book.means("event", this + "{c:cause}<手札かデッキ|デッキか手札>からトラッシュに置かれたとき", lambda c: (
         "several", tuple(caused(c, event) for event in DECK_OR_HAND)))  # fmt: skip
@@ -153,6 +156,19 @@ def grows(d: Any, who: Tree) -> Tree:
     adjectives, kind, traits = d
     demand(kind == "LRIG")
     return ("happens", "grows", ("described", adjectives, "card", traits), who)
+
+
+def several_at_once(book: ReadingBook) -> None:
+    """Events of one card or of several at once, by somebody's effect."""
+    for said, who in (("", EITHER), ("あなたの", YOU), ("対戦相手の", OPPONENT)):
+        milled = ("goes", ANY, who, "deck", "trash")
+        for text in (f"{{c:cause}}カードが1枚以上{said}デッキからトラッシュに置かれたとき",
+                     f"{{c:cause}}{said}デッキからカードが1枚以上トラッシュに置かれたとき"):  # fmt: skip
+            book.means("event", text, lambda c, e=milled: ("together", caused(c, e)))
+    for said, who in (("あなたが", YOU), ("対戦相手が", OPPONENT)):
+        for what in ("手札", "カード"):
+            book.means("event", f"{said}自分の効果によって{what}を1枚以上捨てたとき", lambda w=who: (
+                "together", caused(("effect", None, w), ("happens", "discarded", ANY, w))))  # fmt: skip
 
 
 def to_players(book: ReadingBook) -> None:

@@ -246,7 +246,7 @@ class Lines:
             return ("is", ("center", YOU), ("described", (), "LRIG", (("in name", known_part(named[1])),)))
         if text == "あなたのエナゾーンにあるカードが持つ色が3種類以上":
             ener = ("among", (), "card", ("your ener zone",), ())
-            return ("compare", ("colors among", ener), "least", ("number", 3))
+            return ("compare", ("kinds among", "color", ener), "least", ("number", 3))
         return self.asked(text + ("の場合" if text.endswith(("以下", "以上")) else "場合"))
 
     def harmony(self, lrigs: str, count: int) -> Tree:
@@ -298,7 +298,7 @@ class Lines:
             return self.asked(found["there"] + "場合")
         if found["colors"]:
             lrigs = ("among", (), "card", ("your LRIG zone",), ())
-            return ("compare", ("colors among", lrigs), "least", ("number", int(found["colors"])))
+            return ("compare", ("kinds among", "color", lrigs), "least", ("number", int(found["colors"])))
         if found["dream"]:
             return self.asked(f"あなたの場に{found['dream']}のルリグがいる場合")
         if found["center"]:

@@ -108,7 +108,10 @@ def likenesses(book: ReadingBook) -> None:
         for name, field in (("レベル", "level"), ("パワー", "power")):
             book.means("measure", f"{name}{{n:int}}{said}",
                        lambda n, field=field, relation=relation: ("number is", field, relation, number(n)))  # fmt: skip
+    for name, field in (("レベル", "level"), ("パワー", "power")):
+        book.means("stat", name, lambda field=field: field)
     book.table("like", {
+        "アタックしている": adjective(("attacking",)),
         "{colors:color|か}の": lambda colors: adjective(one_or_any(colors)),
         "{colors:color|2+|または}の": lambda colors: adjective(one_or_any(colors)),
         "{classes:class|か}の": lambda classes: adjective(one_or_any(tuple(("class", name) for name in classes))),
@@ -176,6 +179,7 @@ def likenesses(book: ReadingBook) -> None:
     book.means("typed", "{types:type|か}の", lambda types: one_or_any(tuple(("of type", name) for name in types)))
     for said in ("ルリグ", "センタールリグ"):
         book.means("kind", "{t:typed}" + said, lambda t, said=said: (KINDS[said][0], (t,), ()))
+    book.means("kind", "{t:typed}{m:measure}のルリグ", lambda t, m: ("LRIG", (t,), (m,)))
     for said, (kind, more) in KINDS.items():
         book.means("kind", said, lambda kind=kind, more=more: (kind, more, ()))
     book.means("kind", "{name:named}", lambda name: ("card", (), (("named", name),)))
@@ -330,6 +334,10 @@ def picking(book: ReadingBook) -> None:
         "手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
         "{s:field}ルリグとシグニを合計{n:int}体まで": lambda s, n: (up_to(n), either(
             on_field(((), "LRIG", ()), s), on_field(((), "SIGNI", ()), ("your", "enemy"))), ()),
+        "{p:zone}{one:desc}か{two:desc}を合計{n:int}枚": lambda p, one, two, n: (
+            exactly(n), ("union", (among(one, p), among(two, p))), ()),
+        "{p:zone}{one:desc}か{two:desc}を合計{n:int}枚まで": lambda p, one, two, n: (
+            up_to(n), ("union", (among(one, p), among(two, p))), ()),
         "{p:zone}それぞれレベルの異なる{d:desc}{n:int}枚を": lambda p, d, n: (
             exactly(n), among(d, p), DIFFERENT_LEVELS),
         "{p:zone}それぞれレベルの異なる{d:desc}を{n:int}枚": lambda p, d, n: (

@@ -7,9 +7,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.conditions import plain_condition
-from dialects.wixoss.nouns import IT, OPPONENT, among, number
-from dialects.wixoss.ways import asks, put_for, settled, this_way, valued
+from dialects.wixoss.conditions import SYMBOLS, plain_condition
+from dialects.wixoss.nouns import IT, OPPONENT, YOU, among, number
+from dialects.wixoss.steps import attacks_watched
+from dialects.wixoss.ways import asks, put_for, settled, speaks_of_entered, this_way, valued
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -36,16 +37,31 @@ def add(book: ReadingBook) -> None:
         "{c:step conj|、}、{s:step}": lambda c, s: Said(None, sum(c, ()) + s),
         "{s:step te}もよい": lambda s: Said(None, (), s),
         "{c:step conj|、}、{s:step te}もよい": lambda c, s: optional(c, s),
+        "あなたのデッキの一番上を見て、{s:step te}もよい": lambda s: Said(
+            None, (("look", YOU, ("top", number(1), "your")),), s),
         "{s:symbols}を支払ってもよい": lambda s: Said(None, (), (), s),
         "{c:step conj|、}、{s:symbols}を支払ってもよい": lambda c, s: Said(None, sum(c, ()), (), s),
+        "{a:act cost conj}{s:symbols}を支払ってもよい": lambda a, s: Said(None, (), (), (*s, a)),
+        "{c:step conj|、}、{a:act cost conj}{s:symbols}を支払ってもよい": lambda c, a, s: Said(
+            None, sum(c, ()), (), (*s, a)),
+        "{b:both cost te}もよい": lambda b: Said(None, (), (), b),
+        "{c:step conj|、}、{b:both cost te}もよい": lambda c, b: Said(None, sum(c, ()), (), b),
+        "{s:symbols}か{t:symbols}を支払ってもよい": lambda s, t: Said(None, (), (), either_symbol(s, t)),
+        "{c:step conj|、}、{s:symbols}か{t:symbols}を支払ってもよい": lambda c, s, t: Said(
+            None, sum(c, ()), (), either_symbol(s, t)),
     })  # fmt: skip
     book.table("unless", {
         "対戦相手が手札を{n:int}枚捨てないかぎり": lambda n: offered(n, (("discard", OPPONENT, number(n), None),)),
         "対戦相手が[手札から]{d:desc}を{n:int}枚捨てないかぎり": of_hand,
+        "あなたが{s:symbols}を支払わないかぎり": lambda s: (
+            ("pay for", s, (("name number", "X", number(1)),)),
+            ("compare", ("named number", "X"), "less", number(1))),
         "対戦相手が{s:symbols}を支払わないかぎり": lambda s: (
             ("as player", OPPONENT, (("pay for", s, (("name number", "X", number(1)),)),)),
             ("compare", ("named number", "X"), "less", number(1))),
     })  # fmt: skip
+    book.means("step", "このターン、それがアタックしたとき、{u:unless}、そのアタックを無効にする", lambda u: (
+        attacks_watched(u),))  # fmt: skip
     book.table("whole sentence", {
         "{c:step conj|、}、{k:condition}、{s:clauses}": lambda c, k, s: Said(
             None, (*sum(c, ()), ("if", asked_about(k, c), plain(s), ()))),
@@ -53,6 +69,8 @@ def add(book: ReadingBook) -> None:
         "{k:condition}、{u:unless}、{s:clauses}": lambda k, u, s: Said(k, unless((), u, plain(s))),
         "{c:step conj|、}、{u:unless}、{s:clauses}": lambda c, u, s: Said(None, unless(sum(c, ()), u, plain(s))),
         "[あなたは]{s:clauses}": lambda s: s,
+        "{k:condition}、{c:step conj|、}、{q:condition}、追加で{s:clauses}": lambda k, c, q, s: Said(
+            k, (*sum(c, ()), ("if", asked_about(q, c), plain(s), ()))),
         "{c:condition}、[追加で][あなたは]{s:clauses}": lambda c, s: s._replace(condition=c),
         "{c:condition}、代わりに+{n:int}する": lambda c, n: Said(c, (("power", n, None),), instead=True),
         "{c:condition}、代わりに-{n:int}する": lambda c, n: Said(c, (("power", n, "yes"),), instead=True),
@@ -62,6 +80,14 @@ def add(book: ReadingBook) -> None:
         "{s:whole sentence}": lambda s: s,
         "その後、{s:whole sentence}": lambda s: s._replace(after=True),
     })  # fmt: skip
+
+
+def either_symbol(one: tuple[Tree, ...], other: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """One ener of either of two colors."""
+    demand(len(one) == len(other) == 1 and one[0][0] == other[0][0] == "pay ener")
+    demand(one[0][2] == other[0][2] == 1 and one != other and "colorless" not in (one[0][1], other[0][1]))
+    first, second = sorted((one[0][1], other[0][1]), key=list(SYMBOLS.values()).index)
+    return (("pay ener", f"{first} or {second}", 1),)
 
 
 def asked_about(condition: Tree, before: tuple[Steps, ...]) -> Tree:
@@ -94,10 +120,10 @@ def unless(before: Steps, u: tuple[Tree, Tree], steps: Steps) -> Steps:
 
 
 def optional(c: tuple[Steps, ...], s: Steps) -> Said:
-    """Clauses of which the targets are chosen anyway, and all that is done then is optional."""
+    """Clauses of which the targets are chosen and cards are looked at anyway; all that is done then is optional."""
     before: Steps = sum(c, ())
     at = 0
-    while at < len(before) and before[at][0] in ("select", "select both"):
+    while at < len(before) and before[at][0] in ("select", "select both", "look"):
         at += 1
     return Said(None, before[:at], before[at:] + s)
 
@@ -128,6 +154,10 @@ def fold(said: list[Said]) -> Steps:
         if one.instead and (asks(one.steps) or asks(one.may)):
             raise ValueError("instead of what was done this way")
         if one.condition == ("so",):
+            if groups[-1].may[-1:] and groups[-1].may[-1][0] == "add to deck":
+                done[-1] = shuffled_in(groups[-1], one)
+                groups.append(one)
+                continue
             before = groups[-1].may or groups[-1].steps
             same, steps, may = settled(before, one, ahead=True)
             if same != before:
@@ -149,12 +179,43 @@ def fold(said: list[Said]) -> Steps:
         else:
             if one.after and groups and groups[-1].condition == ("so",):
                 raise ValueError("it is not plain whether what comes after is done anyway")
+            if done and follows_entry(done[-1], one):
+                done[-1] = (with_entered(done[-1][-1], one),)
+                groups.append(one)
+                continue
             before, steps, may = settled(done[-1] if done else (), one, ahead=not one.after)
             done[-1:] = [before] if done else []
             done.append(plain(one._replace(steps=steps, may=may)))
             later.append(one.after)
         groups.append(one)
     return in_order(done, later)
+
+
+def shuffled_in(before: Said, one: Said) -> Steps:
+    """Cards that may be added to the deck, which is shuffled if so: both as one. Raises `ValueError`."""
+    if before.condition is not None or one.steps != (("shuffle", YOU),) or one.may or one.costs:
+        raise ValueError("added to the deck, and not shuffled")
+    *steps, (_, cards) = before.may
+    return (*before.steps, ("may", YOU, (*steps, ("shuffle in", cards))))
+
+
+def follows_entry(steps: Steps, one: Said) -> bool:
+    """Whether a sentence speaks of what entered the field this way where that was done under a condition."""
+    last = steps[-1]
+    return (
+        len(steps) == 1
+        and last[0] == "if"
+        and not last[3]
+        and one.condition is None
+        and not (one.may or one.costs or one.after)
+        and speaks_of_entered(one.steps)
+    )
+
+
+def with_entered(block: Tree, one: Said) -> Tree:
+    """Steps under a condition with what is done to the SIGNI that entered by them."""
+    before, steps, _ = settled(block[2], one, ahead=False)
+    return (*block[:2], before + steps, block[3])
 
 
 def in_order(done: list[Steps], later: list[bool]) -> Steps:

@@ -7,7 +7,19 @@ from collections.abc import Callable
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, exactly, number, up_to
+from dialects.wixoss.nouns import (
+    IT,
+    OPPONENT,
+    PICKED,
+    THIS,
+    YOU,
+    among,
+    described,
+    exactly,
+    number,
+    on_field,
+    up_to,
+)
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -61,6 +73,7 @@ FORBIDDEN = {
     "対戦相手の効果によってバニッシュされない": "cannot be vanished by the enemy's effects",
 }
 """What cards cannot do."""
+TRASHED = "goes to the trash where it is vanished"
 
 
 def add(book: ReadingBook) -> None:
@@ -115,6 +128,13 @@ def at_end_of_turn(cards: Tree) -> Tree:
     """Cards go to the trash at the end of this turn."""
     event = ("phase starts", "end", ("active player",), None)
     return ("later", ("auto", (event,), (), (("remove", "trash", THIS),)), cards, "yes")
+
+
+def attacks_watched(u: Any) -> Tree:
+    """Each attack of it this turn is negated, unless the opponent does something first."""
+    done, left = u
+    ability: Tree = ("auto", (("this does", "attacks"),), (), (done, ("if", left, (("negate attack",),), ())))
+    return ("watch", ability, IT)
 
 
 def next_attack_negated(cards: Tree) -> Tree:
@@ -223,6 +243,14 @@ def moving(book: ReadingBook) -> None:
     says(book, "{p:picked}{捨てる}", lambda p: picks(p, lambda c: ("remove", "discard", c)))
     for said, step in REST.items():
         says(book, said, (step,))
+    for zone in ("トラッシュ", "エナゾーン"):
+        for said in ("場に{出す}", "手札に{加える}", "ダウン状態で場に{出す}"):
+            do = DONE_TO_PICKED[said][0]
+            says(book, f"<そのカード|それ>を{zone}から{said}", (do(IT),))
+    book.means("step te", "{c:acted}をデッキに加えて", lambda c: then(c, lambda cards: ("add to deck", cards)))
+    says(book, "{c:acted}をルリグデッキに{戻す}", lambda c: then(c, lambda cards: ("put", cards, "LRIG deck")))
+    says(book, "あなたの他のルリグの下にあるすべてのカードをこのルリグの下に{置く}", (
+        ("put under", ("under", on_field(((("other",),), "LRIG", ()), ("your",))), THIS),))  # fmt: skip
 
 
 def attaching(book: ReadingBook) -> None:
@@ -292,6 +320,9 @@ def decks(book: ReadingBook) -> None:
         ("modes", YOU, exactly(1), (("mode", (("draw", YOU, number(n)),)), ("mode", (("ener charge", number(m)),)))),
     ))  # fmt: skip
     book.means("step conj", "{t:top}見て", lambda t: (("look", YOU, t),))
+    book.means("step", "対戦相手はデッキの一番上と手札を公開する", lambda: (
+        ("look", None, ("top", number(1), "enemy")),
+        ("look", None, ("among", (), "card", ("enemy hand",), ()))))  # fmt: skip
     book.table("top", {
         "あなたのデッキの一番上のカードを": ("top", number(1), "your"),
         "あなたのデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "your"),
@@ -313,7 +344,7 @@ def decks(book: ReadingBook) -> None:
         says(book, said + "のライフクロスの一番上を{見る}", (("look", YOU, ("top life", number(1), who)),))
     says(book, "対戦相手のデッキの一番上を{見る}", (("look", YOU, ("top", number(1), "enemy")),))
     says(book, "対戦相手のデッキの一番上を公開{する}", (("look", None, ("top", number(1), "enemy")),))
-    says(book, "カードを{n:int}枚引くか、対戦相手は手札を{m:int}枚{捨てる}", lambda n, m: (
+    says(book, "カードを{n:int}枚引くか[、]対戦相手は手札を{m:int}枚{捨てる}", lambda n, m: (
         ("modes", YOU, exactly(1), (("mode", (("draw", YOU, number(n)),)),
                                     ("mode", (("discard", OPPONENT, number(m), None),)))),))  # fmt: skip
     says(book, "あなたのデッキの一番上のカードをエナゾーンに置くかカードを{n:int}枚{引く}", lambda n: (
@@ -413,6 +444,8 @@ def hands(book: ReadingBook) -> None:
     for said in ("{d:desc}をすべて", "すべての{d:desc}を", "{d:desc}すべてを"):
         says(book, f"対戦相手の手札を見て、{said}捨て{{させる}}", lambda d: (
             look, ("remove", "discard", ("among", d[0], d[1], ("them",), d[2]))))  # fmt: skip
+    says(book, "対戦相手の手札を見て、{likes:like|}すべての{d:desc}を捨て{させる}", lambda likes, d: (
+        look, ("remove", "discard", among(described(likes, (d[1], d[0], d[2])), ("them",)))))  # fmt: skip
     declaring(book)
 
 
@@ -436,7 +469,7 @@ def declaring(book: ReadingBook) -> None:
 def changing(book: ReadingBook) -> None:
     """Power, abilities, Life Cloth, coins."""
     for sign, less in (("+", None), ("-", "yes")):
-        same = "し、<それ|それら|このシグニ>は{g:granted|と}を{得る}"
+        same = "し、<それ|それら|このシグニ|そのシグニ>は{g:granted|と}を{得る}"
         says(book, "{w:while}{c:acted}のパワーを" + sign + "{n:int}" + same,
              lambda w, c, n, g, less=less: both(c, n, w, less, g))  # fmt: skip
         passive = "され、<それ|それら|このシグニ>は{g:granted|と}を{得る}"
@@ -446,10 +479,15 @@ def changing(book: ReadingBook) -> None:
             c, lambda cards: ("gain power", number(n), cards, w, less)))  # fmt: skip
         says(book, "{w:while}{c:acted}のパワーを{p:per}" + sign + "{n:int}{する}", lambda w, c, p, n, less=less: then(
             c, lambda cards: ("gain power", ("times", number(n), p), cards, w, less)))  # fmt: skip
-    says(book, "{w:while}{c:acted}の基本パワーは{n:int}に{なる}", lambda w, c, n: then(
-        c, lambda cards: ("set power", number(n), cards, w)))  # fmt: skip
-    says(book, "{w:while}{c:acted}の基本パワーを{n:int}に{する}", lambda w, c, n: then(
-        c, lambda cards: ("set power", number(n), cards, w)))  # fmt: skip
+    says(book, "{w:while}{c:acted}の基本{s:stat}は{n:int}に{なる}", lambda w, c, s, n: then(
+        c, lambda cards: ("set base", s, number(n), cards, w)))  # fmt: skip
+    says(book, "{w:while}{c:acted}の基本{s:stat}を{n:int}に{する}", lambda w, c, s, n: then(
+        c, lambda cards: ("set base", s, number(n), cards, w)))  # fmt: skip
+    says(book, "{w:while}{c:acted}の基本レベルは{n:int}になり、基本パワーは{m:int}に{なる}", lambda w, c, n, m: then(
+        c, lambda cards: ("set base", "level", number(n), cards, w),
+        lambda cards: ("set base", "power", number(m), cards, w)))  # fmt: skip
+    book.means("step", "{w:while}{c:acted}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
+               lambda w, c: then(c, lambda cards: ("forbid", TRASHED, cards, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}は{g:granted|と}を{得る}", lambda w, c, g: granted(c, g, w))
     says(book, "{w:while}{c:acted}は能力を{失う}", lambda w, c: then(c, lambda cards: ("lose abilities", cards, w)))
     for said, what in FORBIDDEN.items():

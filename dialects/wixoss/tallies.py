@@ -98,8 +98,14 @@ def kinds(book: ReadingBook) -> None:
         book.means("colored cards", said + "場に<ある|いる>{d:desc}", lambda d, s=side: on_field(d, (s,)))
     for family, ending in (("if", "ある"), ("if conj", "あり"), ("if", "の")):
         book.means(family, "{of:colored cards}が持つ色が[合計]{n:int}種類以上" + ending, lambda of, n: compare(
-            ("colors among", of), "least", n))  # fmt: skip
-    book.means("per", "{of:colored cards}が持つ色の種類1つにつき", lambda of: ("colors among", of))
+            ("kinds among", "color", of), "least", n))  # fmt: skip
+    ener = ("among", (), "SIGNI", ("your ener zone",), ())
+    for ending in ("ある", "の"):
+        book.means("if", "あなたのエナゾーンにあるシグニが持つクラスが合計{n:int}種類以上" + ending, lambda n: compare(
+            ("kinds among", "class", ener), "least", n))  # fmt: skip
+        paid = "このコストでトラッシュに置いたカードが持つ色が合計{n:int}種類以上" + ending
+        book.means("if", paid, lambda n: compare(("kinds among", "color", ("paid cards",)), "least", n))
+    book.means("per", "{of:colored cards}が持つ色の種類1つにつき", lambda of: ("kinds among", "color", of))
 
 
 def both_there(book: ReadingBook) -> None:

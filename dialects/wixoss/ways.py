@@ -257,9 +257,12 @@ def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
     """The steps before a sentence that asks what was done this way, and what it asks: how many of the cards that the
     last step moved fit. Raises `ValueError`."""
     _, how, described, relation, n = asked
+    left: Steps = ()
+    if len(steps) > 1 and moves(steps[-1]) != how and about_the_rest(steps[-1]):
+        steps, left = steps[:-1], steps[-1:]
     last = steps[-1]
     inner = last[2] if last[0] == "may" and last[1] == ("you",) else steps
-    if moves(inner[-1]) != how:
+    if moves(inner[-1]) != how or (left and inner is not steps):
         raise ValueError("something else was done this way")
     if inner is not steps or how == "deck":
         if not all_fit(described, inner):
@@ -268,4 +271,9 @@ def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
     adjectives, kind, traits = described
     steps = traced(steps)
     those: Tree = ("among", adjectives, kind, (place_of(steps[-1]),), traits)
-    return steps, ("compare", ("count", those), relation, number(n))
+    return steps + left, ("compare", ("count", those), relation, number(n))
+
+
+def about_the_rest(step: Tree) -> bool:
+    """Whether a step only puts away what is left of the cards looked at: it changes nothing of what was chosen."""
+    return bool(step[0] == "put in deck" and step[1] == ("the rest",))

@@ -190,6 +190,8 @@ class Rules:
         """The field of the keywords that a card has, a bit for each."""
         self.came_field: i64 = NONE
         """The field of the turn in which a card came into play."""
+        self.attacker_number: i64 = NONE
+        """The number of the table that names the card which attacks, or `NONE`."""
         self.turn_number: i64 = NONE
         """The number of the table that counts turns."""
         self.deck_zone: i64 = NONE
@@ -268,6 +270,10 @@ class Rules:
     def has_number(self, kind: i64, field: i64, value: i64) -> bool:
         """Whether a card of a kind has a number, whose field holds a value."""
         return True
+
+    def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
+        """How many different ones of an aspect (colors, classes ...) some cards have between them."""
+        raise AssertionError(f"{self.name} does not tell kinds of cards")
 
     def selectable(self, game: Game, card: i64, frame: Frame) -> bool:
         """Whether a text, of the frame's source and player, may select a card."""

@@ -114,6 +114,7 @@ def trait_words(words: Vocabulary) -> None:
                number="value")  # fmt: skip
     words.word("parity", traits.NumberIsEven, "with an even (no) or odd (yes) number", field="stat", odd="yes")
     words.word("with counters", traits.HasCounters, "with at least so many counters", count="value", sort="counter")
+    words.word("attacking", traits.IsAttacking, "the card that attacks at the moment")
     words.word("turned", traits.IsTurned, "turned (engaged, down), or not", turned="yes")
     words.word("came this turn", traits.CameThisTurn, "put into play this turn")
 
@@ -143,6 +144,9 @@ def number_words(words: Vocabulary) -> None:
     words.word("best", numbers.Best, "the highest or lowest of a number over cards", which="extreme", number="value",
                of="cards")  # fmt: skip
     words.word("different", numbers.Different, "how many different values a number takes over cards", number="value",
+               of="cards")  # fmt: skip
+    words.word("kinds among", numbers.KindsAmong,
+               "how many different colors, classes ... some cards have between them", aspect="aspect",
                of="cards")  # fmt: skip
     words.word("player number", lambda index, who: numbers.PlayerNumber(who, index), "a number of a player",
                index="player number", who="player")  # fmt: skip
@@ -192,8 +196,8 @@ def event_words(words: Vocabulary) -> None:
                zone="zone")  # fmt: skip
     words.word("goes", events.Goes, "a card that fits leaves a player's zone, or goes from there to another",
                card="described", who="player", zone="zone", to="zone?")  # fmt: skip
-    words.word("this goes", events.ThisGoes, "this card leaves a zone, or goes from there to another", zone="zone",
-               to="zone?")  # fmt: skip
+    words.word("this goes", events.ThisGoes, "this card leaves a zone, or goes from there, or from any, to another",
+               zone="zone?", to="zone?")  # fmt: skip
     words.word("this does", events.ThisDoes, "something happens to this card", doing="doing")
     words.word("phase starts", events.PlayerEvent,
                "a phase of a player's turn starts, while this card is in play or in another zone", phase="phase",
@@ -203,6 +207,7 @@ def event_words(words: Vocabulary) -> None:
     words.enumeration("cause", {"effect": events.AN_EFFECT, "cost or effect": events.A_COST | events.AN_EFFECT})
     words.word("caused", events.Caused, "something happens by an effect, or by a cost or an effect", cause="cause",
                card="described?", who="player?", event="event")  # fmt: skip
+    words.word("together", events.Together, "something happens, to one card or to several at once", event="event")
     words.word("watched goes", events.Watched, "the watched card goes out of play, to a zone or anywhere", to="zone?")
 
 
@@ -274,6 +279,8 @@ def change_words(words: Vocabulary) -> None:
                duration="duration")  # fmt: skip
     words.word("later", changes.Later, "something happens once, later, or later this turn", ability="ability",
                cards="cards", turn="yes?")  # fmt: skip
+    words.word("watch", changes.Watch, "something that happens each time this turn, to a card that the text is about",
+               ability="ability", cards="cards")  # fmt: skip
     words.word("all turn", changes.AllTurn, "an automatic ability that works all turn", ability="ability")
     words.word("put counters", changes.PutCounters, "put counters on cards", count="value", sort="counter",
                cards="cards")  # fmt: skip

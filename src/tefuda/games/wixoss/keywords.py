@@ -37,5 +37,10 @@ PROHIBITIONS: Final = {
         schema.NOT_VANISHED_BY_OPPONENT,
         "対戦相手の効果によってバニッシュされない",
     ),
+    "goes to the trash where it is vanished": (
+        schema.TRASHED_FOR_ENER,
+        "バニッシュされる場合エナゾーンの代わりにトラッシュに置かれる",
+    ),
+    "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
 }
 """What cards cannot do, or must, by how texts say it: their bits and their Japanese."""

@@ -202,8 +202,10 @@ class Library(LineLibrary[CardFacts]):
         rules.names = numbered([card.same_name for card in self.cards])
         rules.marks = vec[i64]([marks_of(card) for card in self.cards])
         rules.coins = vec[i64]([max(0, card.coin) for card in self.cards])
-        rules.types = [self.words_of([card.types for card in self.cards], word) for word in range(2)]
-        rules.needs = [self.words_of([card.limiting for card in self.cards], word) for word in range(2)]
+        rules.types = [words_of([card.types for card in self.cards], self.types, word) for word in range(2)]
+        rules.needs = [words_of([card.limiting for card in self.cards], self.types, word) for word in range(2)]
+        full = bits_of(full for card in self.cards for full in card.classes)
+        rules.full_classes = [words_of([card.classes for card in self.cards], full, word) for word in range(2)]
         rules.costs = [cost_of(card.cost) for card in self.cards]
         self.heads = [tuple([line_tree(text)[0] for text, _ in one.lines]) for one in self.prints]
         known = self.like.rules if isinstance(self.like, Library) else None
@@ -227,14 +229,6 @@ class Library(LineLibrary[CardFacts]):
         rules.guard = self.parts["guard"]
         rules.remove = self.parts["remove"]
         rules.surplus = self.parts["surplus"]
-
-    def words_of(self, types: list[tuple[str, ...]], word: int) -> vec[i64]:
-        """One word of the bits of some LRIG types, for each definition."""
-        found = vec[i64]()
-        for named in types:
-            bits = sum(1 << self.types[name] for name in named if name in self.types)
-            found = append(found, bits >> word * WORD & (1 << WORD) - 1)
-        return found
 
     # ------------------------------------------------------------------ texts
 
@@ -327,6 +321,15 @@ def said_of(make: Callable[[int], S], known: Sequence[Any] | None, same: list[bo
     """What each definition says of something. It is made anew, since the tables of names in it hold something for each
     definition; a definition that is the `same` in a library where it says nothing says nothing here."""
     return [known[at] if known and one and not known[at] else make(at) for at, one in enumerate(same)]
+
+
+def words_of(named: list[tuple[str, ...]], bits: dict[str, int], word: int) -> vec[i64]:
+    """One word of the bits of some names, for each definition."""
+    found = vec[i64]()
+    for names in named:
+        mask = sum(1 << bits[name] for name in names if name in bits)
+        found = append(found, mask >> word * WORD & (1 << WORD) - 1)
+    return found
 
 
 def bits_of(names: Iterable[str]) -> dict[str, int]:

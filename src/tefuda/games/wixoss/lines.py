@@ -176,7 +176,7 @@ def terms_of(lines: list[Line]) -> UseTerms | None:
 def carried_out(begin: Op, steps: tuple[Step, ...], builder: ProgramBuilder | None = None) -> ProgramBuilder:
     """The program of an ability: what it is about is chosen, then it is done (WX 12.5)."""
     builder = ProgramBuilder(by_case=True) if builder is None else builder
-    pay_late(steps)
+    pay_late(steps, of_effect=True)
     builder.ops.append(begin)
     builder.add_all(ANNOUNCE, steps)
     builder.add_all(PAY, steps)
@@ -209,8 +209,11 @@ class Auto(Line):
 
 def enter(costs: tuple[Cost, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> Auto:
     """An Enter ability: with a cost its player may decline (WX 11.4)."""
-    done: tuple[Step, ...] = (PayFor(costs, steps),) if costs else steps
-    return Auto((EntersField(),), rules, done)
+    if not costs:
+        return Auto((EntersField(),), rules, steps)
+    offer = PayFor(costs, steps)
+    offer.is_cost = True
+    return Auto((EntersField(),), rules, (offer,))
 
 
 class Burst(Line):
@@ -237,7 +240,7 @@ class Action(Line):
     def make(self, built: Built) -> None:
         number = built.number()
         builder = ProgramBuilder(by_case=True)
-        pay_late(self.steps)
+        pay_late(self.steps, of_effect=True)
         conditions = marked(self.rules, number, builder)
         builder.ops.append(Announce(number))
         lay_costs(self.costs, builder)
@@ -284,9 +287,9 @@ def have_power(power: Value, cards: CardSet, less: int | None = None) -> Effect:
     return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (POWER,), (more,))
 
 
-def have_base_power(power: Value, cards: CardSet) -> Effect:
-    """The base power of cards is a number."""
-    return lambda name, zones, condition: Becomes(name, zones, BASE_LAYER, condition, cards, POWER, power)
+def have_base(stat: int, number: Value, cards: CardSet) -> Effect:
+    """The base level, or power, of cards is a number."""
+    return lambda name, zones, condition: Becomes(name, zones, BASE_LAYER, condition, cards, stat, number)
 
 
 def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:

@@ -107,6 +107,22 @@ class Later(Step):
 
 
 @final
+class Watch(Step):
+    """A trigger that works until the end of the turn, as often as its event happens to a card that the text is about
+    now. It belongs to the effect: the card may lose its abilities."""
+
+    def __init__(self, ability: int, cards: CardSet) -> None:
+        self.ability: i64 = ability
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        values = frame.registers[FIRST_LETTER:LETTERS_END]
+        for card in self.cards.living(game, frame):
+            born = lay_down(game, self.ability, DELAYED, card, frame.seat, frame.source, values)
+            game.rules.end_lasting(game, born, THIS_TURN, frame.seat, frame.seat)
+
+
+@final
 class AllTurn(Step):
     """A trigger that works until the end of the turn, as often as its event happens, whatever becomes of the card whose
     text it is (SVE 12.15)."""

@@ -168,6 +168,10 @@ class PayFor(Step):
     def __init__(self, costs: tuple[Cost, ...], steps: tuple[Step, ...]) -> None:
         self.costs = costs
         self.steps = steps
+        self.is_cost = False
+        """Whether it is the cost of an ability, which its player may decline (WX 11.4)."""
+        self.of_effect = False
+        """Whether what is paid is part of the effect and no cost (WX 9.15)."""
         self.register = 0
         self.paid = False
         self.late = False
@@ -214,13 +218,15 @@ class PayFor(Step):
         return not binding or self.late or all_possible(game, frame, self.steps)
 
 
-def pay_late(steps: tuple[Step, ...]) -> None:
+def pay_late(steps: tuple[Step, ...], *, of_effect: bool = False) -> None:
     """The optional costs of these steps, wherever they stand in them, are offered and paid while the text is carried
-    out (SVE 9.17.2)."""
+    out (SVE 9.17.2); `of_effect`: those that are not an ability's own are no costs, but part of what it does
+    (WX 9.15)."""
     for step in steps:
         if isinstance(step, PayFor):
             step.late = True
-        pay_late(inner_steps(step))
+            step.of_effect = of_effect and not step.is_cost
+        pay_late(inner_steps(step), of_effect=of_effect)
 
 
 def bind_targets(steps: tuple[Step, ...]) -> None:

@@ -15,7 +15,7 @@ from tefuda.kernel.pile import OPEN
 from tefuda.kernel.registers import NOW_STAMP, THAT
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.candidates import fits, note_left
-from tefuda.kernel.words.costs import Cost
+from tefuda.kernel.words.costs import Cost, PayFor
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -93,21 +93,25 @@ def described(game: Game, frame: Frame, card: Condition, as_was: bool) -> bool:
 
 @final
 class ThisGoes(Event):
-    """This card goes from one zone to another: leaves the field, returns to hand, is discarded ..."""
+    """This card goes from one zone to another, or from any other to one: leaves the field, returns to hand, is
+    discarded ..."""
 
-    def __init__(self, origin: int, to: int | None) -> None:
-        """`to` is a zone, or None for any other."""
-        super().__init__(1 << MOVED, 1 << origin, True)
-        self.origin: i64 = origin
+    def __init__(self, origin: int | None, to: int | None) -> None:
+        """A zone, or None for any other."""
+        super().__init__(1 << MOVED, EVERYWHERE if origin is None else 1 << origin, True)
+        self.origin: i64 = NONE if origin is None else origin
         self.to: i64 = NONE if to is None else to
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if event_card(game, frame) != frame.source or zone_before(game, frame) != self.origin:
+        before = zone_before(game, frame)
+        if event_card(game, frame) != frame.source or before == NONE:
+            return False
+        if self.origin != NONE and before != self.origin:
             return False
         zone = zone_after(game, frame)
         if self.to == NONE:
-            return zone != self.origin and not stays_beneath(game, zone)
-        return zone != self.origin and zone == self.to
+            return zone != before and not stays_beneath(game, zone)
+        return zone != before and zone == self.to
 
 
 def stays_beneath(game: Game, zone: i64) -> bool:
@@ -249,17 +253,19 @@ def op_at_work(game: Game) -> Op | None:
 
 def text_at_work(game: Game) -> i64:
     """What of a text happens at the moment: `A_COST`, `AN_EFFECT`, or 0 where something else does (an attack, the
-    rules)."""
+    rules). Where the rules say so, what is done to meet an offer of an effect is part of the effect (WX 9.15)."""
     if len(game.frames) == 0:
         return 0
     frame = game.frames[len(game.frames) - 1]
     found: i64 = 0
+    pays = False
+    offered = False
     for span in game.book.program(frame.program).spans:
         if span.start < frame.position <= span.end:
-            if isinstance(span.step, Cost):
-                return A_COST
             found = AN_EFFECT
-    return found
+            pays = pays or isinstance(span.step, Cost)
+            offered = offered or (isinstance(span.step, PayFor) and span.step.of_effect)
+    return A_COST if pays and not offered else found
 
 
 @final
@@ -282,6 +288,18 @@ class Caused(Event):
         if by == NONE or (self.who is not None and game.seat_of(by) not in self.who.seats(game, frame)):
             return False
         return self.card is None or fits(game, frame, self.card, by)
+
+
+@final
+class Together(Event):
+    """Something happens to one card or to several at once, which count as one."""
+
+    def __init__(self, event: Event) -> None:
+        super().__init__(event.kinds, event.zones, event.back, event.both, True)
+        self.event = event
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return self.event.hears(game, frame)
 
 
 def remember_subject(game: Game, frame: Frame) -> None:

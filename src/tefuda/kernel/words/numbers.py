@@ -142,6 +142,18 @@ class Different(Value):
 
 
 @final
+class KindsAmong(Value):
+    """How many different colors, classes ... some cards have between them; which card has which the rules say."""
+
+    def __init__(self, aspect: int, of: CardSet) -> None:
+        self.aspect: i64 = aspect
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return game.rules.kinds(game, self.of.find(game, frame), self.aspect)
+
+
+@final
 class PlayerNumber(UncertainValue):
     """A number of a player; missing where no player is meant."""
 

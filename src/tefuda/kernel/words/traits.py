@@ -88,6 +88,14 @@ class IsTurned(Condition):
 
 
 @final
+class IsAttacking(Condition):
+    """The card that attacks at the moment."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return frame.candidate != NONE and frame.candidate == game.number(game.rules.attacker_number)
+
+
+@final
 class IsOther(Condition):
     """Not the card whose text it is."""
 

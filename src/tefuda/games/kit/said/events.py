@@ -9,6 +9,8 @@ def english(book: Phrasebook) -> None:
     """What automatic abilities wait for."""
     book.say("event", "this goes", "when this goes from the {zone} to the {to}")
     book.say("event", "this goes", "when this leaves the {zone}")
+    book.say("event", "this goes", "when this goes to the {to} from anywhere", zone=None)
+    book.say("event", "together", "one or more at once: {event}")
     book.say("event", "this does", "whenever this {doing}")
     book.say("event", "comes", "whenever a {card:someone/one} enters {who/whose} {zone}")
     book.say("event", "goes", "whenever a {card:someone/one} goes from {who/whose} {zone} to the {to}")
@@ -30,6 +32,8 @@ def japanese(book: Phrasebook) -> None:
     """What happens to this card, to others, and to players."""
     book.say("event", "this goes", "これが{zone}から{to}に置かれたとき")
     book.say("event", "this goes", "これが{zone}を離れたとき")
+    book.say("event", "this goes", "これがいずれかの領域から{to}に置かれたとき", zone=None)
+    book.say("event", "together", "（同時に1つ以上）{event}")
     book.say("event", "this does", "これ{doing}とき")
     book.say("event", "is so", "{condition}状態になったとき")
     book.say_terms("cause", {"effect": "効果", "cost or effect": "コストか効果"})

@@ -44,6 +44,8 @@ def may_attack(game: Game, card: i64) -> bool:
     """Whether a SIGNI or a LRIG may attack now (WX 13.1, 13.12); a LRIG that rides a SIGNI cannot (20.39)."""
     if game.now(card, schema.DOWN) == 1 or schema.has(game, card, schema.CANNOT_ATTACK):
         return False
+    if schema.has(game, card, schema.ATTACKS_ONCE) and game.base(card, schema.ATTACKS) > 0:
+        return False
     if not can_pay(game, game.seat_of(card), colorless(game.now(card, schema.ATTACK_COST))):
         return False
     return not is_riding(game, card)

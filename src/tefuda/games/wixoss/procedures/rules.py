@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.soundness import check_the_table
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.cards import kinds_among
 from tefuda.games.wixoss.words.effects import IDENTITY_EFFECT, last, set_end
 from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
@@ -101,6 +102,7 @@ class Wixoss(schema.Tables):
         self.bits_field = schema.KEYWORDS
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
+        self.attacker_number = schema.ATTACKER
         self.deck_zone = schema.DECK
         self.play_zones = schema.FIELD
         self.beneath_zone = schema.UNDER
@@ -129,6 +131,10 @@ class Wixoss(schema.Tables):
         if field == schema.POWER:
             return kind == schema.SIGNI
         return value >= 0
+
+    def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
+        """See `cards.kinds_among`."""
+        return kinds_among(game, cards, aspect)
 
     def selectable(self, game: Game, card: i64, frame: Frame) -> bool:
         """Texts of the opponent cannot target what has Shadow, or Shadow towards the card whose text it is, which is

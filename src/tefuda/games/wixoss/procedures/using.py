@@ -69,7 +69,7 @@ def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
     terms = said or UseTerms((), (), ())
     builder = ProgramBuilder(by_case=True)
     builder.ranges.append((EXTRAS, 0, MOST_EXTRAS))
-    pay_late(steps)
+    pay_late(steps, of_effect=True)
     builder.ops.append(Declare())
     builder.ops += [OfferExtra(terms, number) for number in range(len(terms.extras))]
     builder.ops.append(PayUse(terms))

@@ -16,7 +16,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("colored", cards.HasColor, "of a color (WX 2.2)", color="color")
     words.word("standing", cards.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
     words.word("shares color", cards.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
-    words.word("colors among", cards.ColorsAmong, "how many colors some cards have between them (WX 2.2)", of="cards")
     words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
     words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
 
@@ -27,8 +26,9 @@ def english(book: Phrasebook) -> None:
     book.say("ref", "in front", "the SIGNI in front of {of:ref}")
     book.say("ref", "top life", "the top card of {who/whose} Life Cloth", count=ONE)
     book.say("ref", "top life", "the top {count:term} cards of {who/whose} Life Cloth")
+    book.say("adjective", "attacking", "attacking")
     book.say("adjective", "colored", "{color}")
-    book.say("term", "colors among", "the number of colors of {of:noun/many}")
+    book.say("term", "kinds among", "the number of {aspect} of {of:those}")
     book.say("adjective", "standing", "{place}")
     book.say("adjective", "of type", "{name}")
     book.say("adjective", "frozen", "frozen")
@@ -48,7 +48,9 @@ def japanese(book: Phrasebook) -> None:
     book.say("ref", "center", "{who}のセンタールリグ")
     book.say("ref", "in front", "{of:ref}の正面のシグニ")
     book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
-    book.say("term", "colors among", "{of:noun}が持つ色の種類の数")
+    book.say("term", "kinds among", "{of:those}が持つ{aspect}の種類の数")
+    book.say("adjective", "attacking", "アタックしている")
+    book.say("adjective", "attacking", "アタックしている", form="bare")
     for word, said in (
         ("colored", "{color}"), ("standing", "{place}"), ("of type", "{name}"), ("frozen", "凍結状態"),
         ("special", "{special}"),

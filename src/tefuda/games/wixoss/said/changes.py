@@ -16,8 +16,8 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for changing cards and players."""
     words.word("gain power", changes.GivePower, "more power for a time, or less (WX 18.1)", power="value",
                cards="cards", duration="duration", less="yes?")  # fmt: skip
-    words.word("set power", changes.SetPower, "the base power becomes a number (WX 18.2)", power="value", cards="cards",
-               duration="duration")  # fmt: skip
+    words.word("set base", changes.SetBase, "the base level, or power, becomes a number (WX 18.2)", stat="stat",
+               number="value", cards="cards", duration="duration")  # fmt: skip
     words.word("give", changes.Give, "give keywords", keywords="keyword*", cards="cards", duration="duration")
     words.word("forbid", lambda what, cards, duration: changes.Give((what,), cards, duration),
                "cards cannot do something, or must", what="prohibition", cards="cards",
@@ -50,8 +50,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power, or less", power="value", cards="cards",
                less="yes?")  # fmt: skip
-    words.word("have base power", lines.have_base_power, "the base power of cards is a number", power="value",
-               cards="cards")  # fmt: skip
+    words.word("have base", lines.have_base, "the base level, or power, of cards is a number", stat="stat",
+               number="value", cards="cards")  # fmt: skip
     words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
     words.word("have limits", lambda what, cards: lines.have_keywords((what,), cards),
                "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
@@ -67,7 +67,7 @@ def english(book: Phrasebook) -> None:
     book.unit_rule("power", "term", before="(", after=") power")
     book.say("step", "gain power", "give +{power:power} to {cards}{duration}")
     book.say("step", "gain power", "give -{power:power} to {cards}{duration}", less="yes")
-    book.say("step", "set power", "set the base power of {cards} to {power:term}{duration}")
+    book.say("step", "set base", "set the base {stat} of {cards} to {number:term}{duration}")
     book.say("step", "give", "give {keywords| and } to {cards}{duration}")
     book.say("step", "forbid", "{cards} {what}{duration}")
     book.say("step", "forbid players", "{who/subject} {what| and }{duration}")
@@ -96,7 +96,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have power", "give +{power:power} to {cards}")
     book.say("effect", "have power", "give -{power:power} to {cards}", less="yes")
-    book.say("effect", "have base power", "the base power of {cards} is {power:term}")
+    book.say("effect", "have base", "the base {stat} of {cards} is {number:term}")
     book.say("effect", "have keywords", "give {keywords| and } to {cards}")
     book.say("effect", "have limits", "{cards} {what}")
     book.say("effect", "have ability", "give {ability} to {cards}")
@@ -106,7 +106,7 @@ def japanese(book: Phrasebook) -> None:
     """Changing cards and players."""
     say_step(book, "gain power", "{duration}{cards}のパワーを＋{power:amount}する")
     say_step(book, "gain power", "{duration}{cards}のパワーを－{power:amount}する", less="yes")
-    say_step(book, "set power", "{duration}{cards}の基本パワーを{power:amount}にする")
+    say_step(book, "set base", "{duration}{cards}の基本{stat}を{number:amount}にする")
     say_step(book, "give", "{duration}{cards}は{keywords|と}を得る")
     book.say("step", "forbid", "{duration}{cards}は{what}")
     book.say("step", "forbid players", "{duration}{who}は{what|、}")
@@ -137,7 +137,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "negate attack", "そのアタックを無効にする")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
     book.say("effect", "have power", "{cards}のパワーを－{power:amount}する", less="yes")
-    book.say("effect", "have base power", "{cards}の基本パワーは{power:amount}になる")
+    book.say("effect", "have base", "{cards}の基本{stat}は{number:amount}になる")
     book.say("effect", "have keywords", "{cards}は{keywords|と}を得る")
     book.say("effect", "have limits", "{cards}は{what}")
     book.say("effect", "have ability", "{cards}は{ability}を得る")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,7 +19,14 @@ from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE
 from tefuda.language.vocabulary import Vocabulary
 
-SYMBOLS = {**{name: 1 << number for number, name in enumerate(COLORS_JA)}, "colorless": ener.ANYTHING}
+SINGLE: Final = {name: 1 << number for number, name in enumerate(COLORS_JA)}
+HYBRID: Final = {f"{one} or {two}": (one, two) for one, two in combinations(COLORS_JA, 2)}
+"""Ener that may be of either of two colors (WX 9.6)."""
+SYMBOLS: Final = {
+    **SINGLE,
+    **{name: SINGLE[one] | SINGLE[two] for name, (one, two) in HYBRID.items()},
+    "colorless": ener.ANYTHING,
+}
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -82,7 +92,8 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """Costs."""
-    book.say_terms("symbol", {**COLORS_JA, "colorless": "無"})
+    hybrid = {name: f"{COLORS_JA[one]}/{COLORS_JA[two]}" for name, (one, two) in HYBRID.items()}
+    book.say_terms("symbol", {**COLORS_JA, **hybrid, "colorless": "無"})
     book.say("cost", "pay ener", "《{symbol}×{count}》")
     book.say("cost", "pay coins", "《コイン×{count}》")
     book.say("cost", "down this", "《ダウン》")

@@ -75,8 +75,8 @@ def english(book: Phrasebook) -> None:
     book.say("trait", "bears", "with {sort}")
     book.say("quality", "bears", "{sort}")
     book.say("ref", "host", "the host of this {sort}")
-    book.say("noun", "under", "card under {of:ref}", form="one")
-    book.say("noun", "under", "cards under {of:ref}", form="many")
+    book.say("noun", "under", "card under {of:those}", form="one")
+    book.say("noun", "under", "cards under {of:those}", form="many")
     book.say("noun", "attached", "{sort} on {of:those}", form="one")
     book.say("noun", "attached", "{sort} on {of:those}", form="many")
     book.say("event", "gets attached", "whenever {sort} is attached to a {card:someone/one} of {who/whom}")
@@ -105,9 +105,9 @@ def japanese(book: Phrasebook) -> None:
     book.say("unlike", "bears", "{sort}の付いていない")
     book.say("ref", "host", "これが{sort}として付いているシグニ")
     for form in ("", "枚"):
-        book.say("noun", "under", "{of:ref}の下にあるカード", form=form)
-    book.say("noun", "under", "{of:ref}の下にカードがある", form="ある")
-    book.say("noun", "under", "{of:ref}の下にカードがない", form="ない")
+        book.say("noun", "under", "{of:those}の下にあるカード", form=form)
+    book.say("noun", "under", "{of:those}の下にカードがある", form="ある")
+    book.say("noun", "under", "{of:those}の下にカードがない", form="ない")
     for form in ("", "枚"):
         book.say("noun", "attached", "{of}に付いている{sort}", form=form)
     book.say("noun", "attached", "{of}に付いている{sort}がある", form="ある")

@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
 from tefuda.games.wixoss.words import abilities, effects, events, moves, schema, use_terms
+from tefuda.games.wixoss.words.cards import CLASS, COLOR
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
@@ -82,6 +83,7 @@ LISTS: Final[ClosedLists] = {
         **{name: (1 << number, name, text) for number, (name, text) in enumerate(COLORS_JA.items())},
         "colorless": (0, "colorless", "無色"),
     },
+    "aspect": {"color": (COLOR, "colors", "色"), "class": (CLASS, "classes", "クラス")},
     "counter": {"germ": (0, "germ", "【貯菌】")},
     "duration": {
         "this turn": (effects.THIS_TURN, " until end of turn", "ターン終了時まで、"),

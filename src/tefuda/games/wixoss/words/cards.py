@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 BY_TYPE: Final = 1
 BY_TEAM: Final = 3
 """Why a card is of a LRIG type or a team."""
+COLOR: Final = 0
+CLASS: Final = 1
+"""Aspects of cards of which texts count the kinds."""
 
 
 @final
@@ -138,22 +141,27 @@ class SharesColor(Condition):
         return seen(game, frame, schema.COLORS) & colors != 0
 
 
-@final
-class ColorsAmong(Value):
-    """How many colors some cards have between them; colorless is none (WX 2.2)."""
+def kinds_among(game: Game, cards: vec[i64], aspect: i64) -> i64:
+    """How many colors, or classes, some cards have between them (WX 2.2, 2.5): colorless is no color, and of classes
+    the full ones count."""
+    first: i64 = 0
+    second: i64 = 0
+    for card in cards:
+        if aspect == COLOR:
+            first |= game.now(card, schema.COLORS)
+        elif game.now(card, schema.KIND) == schema.SIGNI:
+            first |= schema.tables(game).full_classes[0][game.definition(card)]
+            second |= schema.tables(game).full_classes[1][game.definition(card)]
+    return ones(first) + ones(second)
 
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
-        colors: i64 = 0
-        for card in self.of.find(game, frame):
-            colors |= game.now(card, schema.COLORS)
-        found: i64 = 0
-        while colors != 0:
-            found += colors & 1
-            colors = colors >> 1
-        return found
+def ones(bits: i64) -> i64:
+    """How many bits are set."""
+    found: i64 = 0
+    while bits != 0:
+        found += bits & 1
+        bits = bits >> 1
+    return found
 
 
 @final

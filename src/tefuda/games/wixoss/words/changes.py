@@ -44,19 +44,20 @@ class GivePower(Change):
 
 
 @final
-class SetPower(Change):
-    """The base power of cards becomes a number for a time (WX 18.2)."""
+class SetBase(Change):
+    """The base level, or power, of cards becomes a number for a time (WX 18.2)."""
 
-    def __init__(self, power: Value, cards: CardSet, duration: int) -> None:
+    def __init__(self, stat: int, number: Value, cards: CardSet, duration: int) -> None:
         super().__init__(cards)
-        self.power = power
+        self.effect: i64 = effects.BASE_POWER_EFFECT if stat == schema.POWER else effects.BASE_LEVEL_EFFECT
+        self.number = number
         self.duration: i64 = duration
 
     def amount(self, game: Game, frame: Frame) -> i64:
-        return self.power.value(game, frame)
+        return self.number.value(game, frame)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        effects.last(game, frame, effects.BASE_POWER_EFFECT, card, amount, self.duration)
+        effects.last(game, frame, self.effect, card, amount, self.duration)
         return True
 
 

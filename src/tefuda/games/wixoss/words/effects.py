@@ -42,8 +42,8 @@ SILENT_EFFECT: Final = 3
 """Has lost its abilities."""
 FLAG_EFFECT: Final = 4
 """The player has the flags of mask X."""
-LEVEL_EFFECT: Final = 5
-"""The level is X."""
+BASE_LEVEL_EFFECT: Final = 5
+"""The base level is X."""
 USED_EFFECT: Final = 6
 """The player has used ability X this game."""
 SHIELD_EFFECT: Final = 7
@@ -182,8 +182,8 @@ def effect(number: int) -> Ability:
         return Becomes("LRIG types", EVERYWHERE, ABILITY_LAYER, None, None, schema.ALSO, x)
     if number == BOND_EFFECT:
         return Note("bond")
-    assert number == LEVEL_EFFECT
-    return Becomes("level", EVERYWHERE, SET_LAYER, None, None, schema.LEVEL, x)
+    assert number == BASE_LEVEL_EFFECT
+    return Becomes("base level", EVERYWHERE, BASE_LAYER, None, None, schema.LEVEL, x)
 
 
 def last(game: Game, frame: Frame, number: i64, card: i64, value: i64, duration: i64, *, seat: i64 = NONE) -> i64:

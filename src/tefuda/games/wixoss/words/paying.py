@@ -11,11 +11,13 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.registers import SYMBOLS
-from tefuda.games.wixoss.words.verbs import ener_of, pay_coins, pays_as, trash_all
+from tefuda.games.wixoss.words.verbs import ener_of, pay_coins, pays_as, trash
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH
+from tefuda.kernel.rows import STAMP
+from tefuda.kernel.words.candidates import follow
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -61,7 +63,12 @@ def pay(game: Game, frame: Frame, cost: EnerCost) -> None:
         picks.cards = append(picks.cards, left[0])
     picks.keep()
     pay_coins(game, frame.seat, cost.coins)
-    trash_all(game, picks.cards)
+    game.open_batch()
+    for card in picks.cards:
+        stamp = game.base(card, STAMP)
+        trash(game, card)
+        follow(game, frame, card, stamp)
+    game.end_batch()
 
 
 def next_payers(game: Game, cost: EnerCost, picks: Picks) -> vec[i64]:

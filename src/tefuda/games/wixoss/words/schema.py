@@ -184,7 +184,11 @@ LIMITED: Final = 1 << 18
 """Has a keyword towards some cards only, see `limited`."""
 BLOOMED: Final = 1 << 19
 """Has bloomed (WX 20.41)."""
-ALL_KEYWORDS: Final = (1 << 20) - 1
+TRASHED_FOR_ENER: Final = 1 << 20
+"""Goes to the trash instead of the ener zone where it is vanished (WX 13.15)."""
+ATTACKS_ONCE: Final = 1 << 21
+"""Cannot attack more than once in a turn."""
+ALL_KEYWORDS: Final = (1 << 22) - 1
 ABILITY_KEYWORDS: Final = (
     GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT
 )
@@ -597,6 +601,8 @@ class Tables(Rules):
         """The LRIG types of each definition (WX 2.6): two words of bits, since there are more than 62."""
         self.needs: list[vec[i64]] = [vec[i64](), vec[i64]()]
         """The LRIG types of its limiting condition (WX 2.7), in the same way; none where it has none."""
+        self.full_classes: list[vec[i64]] = [vec[i64](), vec[i64]()]
+        """The classes of each SIGNI as a whole (WX 2.5), in the same way."""
         self.costs: list[EnerCost] = []
         """What it costs to use (WX 2.9)."""
         self.uses: list[Terms | None] = []

@@ -18,7 +18,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.journal import NO_ROOM
-from tefuda.kernel.rows import FACE_DOWN, HOST, NONE, OWNER, STAMP
+from tefuda.kernel.rows import FACE_DOWN, HOST, NONE, OWNER, PILE, STAMP
 from tefuda.kernel.words.candidates import fits
 
 if TYPE_CHECKING:
@@ -54,21 +54,40 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
         zone = schema.TRASH  # WX 20.37
     if game.base(card, FACE_DOWN) == 1:
         game.turn_face_up(card)  # WX 3.6
-    game.move(card, game.pile_number(game.base(card, OWNER), zone), place)
+    pile = game.pile_number(game.base(card, OWNER), zone)
+    if source == schema.LRIG_ZONE:
+        uncover(game, card, pile)
+    else:
+        game.move(card, pile, place)
     return True
+
+
+def uncover(game: Game, lrig: i64, pile: i64) -> None:
+    """A LRIG goes from the field to a pile: the next card under it becomes the LRIG, with all that is beneath (WX
+    8.11). It stays as upped or down, and as frozen, as the other was."""
+    beneath = vec[i64]()
+    for card in hosted(game, lrig):
+        if game.base(card, schema.SORT) == schema.STACKED:
+            beneath = append(beneath, card)
+    zone = game.base(lrig, PILE)
+    place = game.place_of(lrig)
+    down = game.base(lrig, schema.DOWN)
+    frozen = game.base(lrig, schema.FROZEN)
+    game.open_batch()
+    game.move(lrig, pile, LAST)
+    if len(beneath) > 0:
+        top: i64 = beneath[len(beneath) - 1]
+        game.move(top, zone, place)
+        game.rewrite(top, schema.DOWN, down)
+        game.rewrite(top, schema.FROZEN, frozen)
+        for card in beneath[: len(beneath) - 1]:
+            put_under(game, card, top)
+    game.end_batch()
 
 
 def trash(game: Game, card: i64) -> bool:
     """Put a card into its owner's trash."""
     return send(game, card, schema.TRASH)
-
-
-def trash_all(game: Game, cards: vec[i64]) -> None:
-    """Put cards into the trash, all at once."""
-    game.open_batch()
-    for card in cards:
-        trash(game, card)
-    game.end_batch()
 
 
 def discard(game: Game, card: i64, why: i64) -> bool:
@@ -242,13 +261,14 @@ def may_vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
 
 def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     """Vanish a SIGNI: it goes from the field to its owner's ener zone (WX 13.15); by the battle with a SIGNI that has
-    Shoot, to the trash (20.44)."""
+    Shoot, or where a text says so, to the trash (20.44)."""
     if not may_vanish(game, card, why, by):
         return False
     shot = why == schema.BY_BATTLE and by != NONE and schema.has(game, by, schema.SHOOT)
+    trashed = shot or schema.has(game, card, schema.TRASHED_FOR_ENER)
     game.open_batch()
     game.emit(schema.VANISHED, game.seat_of(card), card, why, by)
-    send(game, card, schema.TRASH if shot else schema.ENER)
+    send(game, card, schema.TRASH if trashed else schema.ENER)
     game.end_batch()
     return True
 
