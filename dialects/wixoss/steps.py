@@ -156,12 +156,14 @@ def picks(p: Any, *steps: Callable[[Tree], Tree]) -> Steps:
     return (("choose cards", YOU, *p), *(step(PICKED) for step in steps))
 
 
-def onto_field_or(c: Tree) -> tuple[Tree, Tree]:
-    """Onto the field, or else into hand, as you like."""
-    return (
-        ("may", YOU, (("enter field", c, None, None),)),
-        ("if", ("not", ("happened",)), (("put", c, "hand"),), ()),
-    )
+FIELD_OR_HAND: tuple[Callable[[Tree], Tree], ...] = (
+    lambda c: ("may", YOU, (("enter field", c, None, None),)),
+    lambda c: ("if", ("not", ("happened",)), (("put", c, "hand"),), ()),
+)
+"""Onto the field, or else into hand, as you like."""
+HAND_OR_ENER: tuple[Callable[[Tree], Tree], ...] = (
+    lambda c: ("modes", YOU, exactly(1), (("mode", (("put", c, "hand"),)), ("mode", (("put", c, "ener"),)))),
+)
 
 
 DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
@@ -178,7 +180,7 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をこのシグニの下に{置く}": (lambda c: ("put under", c, THIS),),
     "をダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
     "をデッキに加えてシャッフル{する}": (lambda c: ("shuffle in", c),),
-    "を手札に加えるか場に{出す}": (lambda c: onto_field_or(c)[0], lambda c: onto_field_or(c)[1]),
+    "を手札に加えるか場に{出す}": FIELD_OR_HAND,
     "をダウン{する}": (lambda c: ("turn", "yes", c),),
     "をアップ{する}": (lambda c: ("turn", "no", c),),
     "を凍結{する}": (lambda c: ("freeze", c),),
@@ -196,12 +198,11 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "公開{する}": (lambda c: ("reveal", c),),
     "場に{出す}": (lambda c: ("enter field", c, None, None),),
     "ダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
-    "手札に加えるか場に{出す}": (lambda c: onto_field_or(c)[0], lambda c: onto_field_or(c)[1]),
-    "公開し手札に加えるか場に{出す}": (
-        lambda c: ("reveal", c),
-        lambda c: onto_field_or(c)[0],
-        lambda c: onto_field_or(c)[1],
-    ),
+    "手札に加えるか場に{出す}": FIELD_OR_HAND,
+    "公開し手札に加えるか場に{出す}": (lambda c: ("reveal", c), *FIELD_OR_HAND),
+    "公開し、手札に加えるか場に{出す}": (lambda c: ("reveal", c), *FIELD_OR_HAND),
+    "手札に加えるかエナゾーンに{置く}": HAND_OR_ENER,
+    "エナゾーンに置くか手札に{加える}": HAND_OR_ENER,
     "エナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "トラッシュに{置く}": (lambda c: ("remove", "trash", c),),
     "場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
@@ -288,10 +289,6 @@ def attaching(book: ReadingBook) -> None:
         ("put under", ("top", number(n), "your"), THIS),))  # fmt: skip
     says(book, "{p:picked}このシグニの下に{置く}", lambda p: picks(p, lambda c: ("put under", c, THIS)))
     says(book, "このカードをあなたのセンタールリグの下に{置く}", (("put under", THIS, ("center", YOU)),))
-    says(book, "{p:picked}手札に加えるかエナゾーンに{置く}", lambda p: (
-        ("choose cards", YOU, *p),
-        ("modes", YOU, exactly(1), (("mode", (("put", PICKED, "hand"),)), ("mode", (("put", PICKED, "ener"),)))),
-    ))  # fmt: skip
 
 
 def decks(book: ReadingBook) -> None:
@@ -381,6 +378,7 @@ def decks(book: ReadingBook) -> None:
                lambda d, n: (up_to(n), d, (("differ", ("stat", "level", ("itself",))),)))  # fmt: skip
     for said in (
         "公開し手札に加えるか場に{出す}",
+        "公開し、手札に加えるか場に{出す}",
         "手札に加えるか場に{出す}",
         "公開し手札に{加える}",
         "手札に{加える}",
