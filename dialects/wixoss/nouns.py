@@ -105,6 +105,8 @@ def likenesses(book: ReadingBook) -> None:
     for said, color in COLORS.items():
         book.means("color", said, lambda color=color: ("colored", color))
     for said, relation in RELATIONS.items():
+        book.means("like", f"コストの合計が{{n:int}}{said}の", lambda n, relation=relation: trait(
+            ("total cost", relation, number(n))))  # fmt: skip
         for name, field in (("レベル", "level"), ("パワー", "power")):
             book.means("measure", f"{name}{{n:int}}{said}",
                        lambda n, field=field, relation=relation: ("number is", field, relation, number(n)))  # fmt: skip
@@ -279,6 +281,12 @@ def on_field(d: Any, sides: tuple[str, ...]) -> Tree:
     return ("among", adjectives, kind, tuple(f"{side} field" for side in sides), traits)
 
 
+def in_use(d: Any) -> Tree:
+    """Spells that somebody uses: they lie in a check zone (WX 10.3)."""
+    demand(d[1] == "spell")
+    return among(d, ("your check zone", "enemy check zone"))
+
+
 def says_class(tree: Any) -> bool:
     """Whether a class is named: LRIGs have none."""
     return isinstance(tree, tuple) and (tree[:1] == ("class",) or any(says_class(part) for part in tree))
@@ -331,6 +339,7 @@ def picking(book: ReadingBook) -> None:
         "{p:zone}好きな枚数の{d:desc}を": lambda p, d: (("any number",), among(d, p), ()),
         "このルリグの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
         "このシグニの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
+        "{d:desc}{n:int}<つ|枚>を": lambda d, n: (exactly(n), in_use(d), ()),
         "手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
         "{s:field}ルリグとシグニを合計{n:int}体まで": lambda s, n: (up_to(n), either(
             on_field(((), "LRIG", ()), s), on_field(((), "SIGNI", ()), ("your", "enemy"))), ()),

@@ -37,6 +37,7 @@ ENDINGS = {
     "する": ("する", "し", "して"),
     "させる": ("させる", "させ", "させて"),
     "与える": ("与える", "与え", "与えて"),
+    "消す": ("消す", "消し", "消して"),
     "選ぶ": ("選ぶ", "選び", "選んで"),
     "分ける": ("分ける", "分け", "分けて"),
     "取り除く": ("取り除く", "取り除き", "取り除いて"),
@@ -168,6 +169,7 @@ HAND_OR_ENER: tuple[Callable[[Tree], Tree], ...] = (
 
 DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をバニッシュ{する}": (lambda c: ("remove", "vanish", c),),
+    "の効果を打ち{消す}": (lambda c: ("counter", c),),
     "を手札に{戻す}": (lambda c: ("remove", "return", c),),
     "を場から手札に{戻す}": (lambda c: ("remove", "return", c),),
     "を手札に{加える}": (lambda c: ("put", c, "hand"),),

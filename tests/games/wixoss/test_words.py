@@ -302,17 +302,3 @@ def test_a_mode_without_a_target_may_be_chosen() -> None:
     assert table.offered(schema.MODE_OPTION) == [0, 1]
     table.take(schema.MODE_OPTION, 0)
     assert table.game.asks[0].prompt == schema.ASK_MAIN
-
-
-def test_a_countered_spell_does_nothing_and_is_paid_and_used() -> None:
-    """WX 10.6, E35: no card is drawn; the spell lies in the trash and counts as used."""
-    table = Table(SPELL, "Draw 1.")
-    table.put("WX01-018", 1, schema.LRIG_DECK)
-    table.use()
-    hand = table.count(0, schema.HAND)
-    (spell,) = table.game.cards_in(0, schema.CHECK)
-    table.game.rewrite(spell, schema.CHECKED, schema.COUNTERED_CARD)
-    table.take(schema.PASS_OPTION)
-    assert table.count(0, schema.HAND) == hand
-    assert table.game.zone_of(spell) == schema.TRASH
-    assert table.game.base_player(0, schema.SPELLS_USED) == 1

@@ -128,13 +128,13 @@ class CutIn(Op):
 
 @final
 class SkipCountered(Op):
-    """A card that has been countered does nothing (WX 10.6)."""
+    """A card that has been countered, which has left the check zone, does nothing (WX 10.6)."""
 
     def __init__(self) -> None:
         self.end = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        if game.base(frame.source, schema.CHECKED) == schema.COUNTERED_CARD:
+        if game.base(frame.source, STAMP) != frame.stamp:
             frame.position = self.end
 
 

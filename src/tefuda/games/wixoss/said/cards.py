@@ -17,6 +17,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("standing", cards.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
     words.word("shares color", cards.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
     words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
+    words.word("total cost", cards.TotalCost, "with a total cost in a relation to a number (WX 9.1)",
+               relation="relation", number="value")  # fmt: skip
     words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
 
 
@@ -31,6 +33,7 @@ def english(book: Phrasebook) -> None:
     book.say("term", "kinds among", "the number of {aspect} of {of:those}")
     book.say("adjective", "standing", "{place}")
     book.say("adjective", "of type", "{name}")
+    book.say("trait", "total cost", "with total cost {relation}{number:term}")
     book.say("adjective", "frozen", "frozen")
     book.say("adjective", "turned", "downed", turned="yes")
     book.say("adjective", "turned", "upped", turned="no")
@@ -65,5 +68,7 @@ def japanese(book: Phrasebook) -> None:
         book.say("adjective", "parity", said, form="bare", field="level", odd=odd)
     book.say("trait", "special", "{special}を持つ")
     book.say("unlike", "special", "{special}を持たない")
+    book.say("trait", "total cost", "コストの合計が{number:amount}{relation/attribute}")
+    book.say("unlike", "total cost", "コストの合計が{number:amount}{relation/attribute}ものではない")
     book.say("trait", "shares color", "、{of:ref}と共通する色を持つ")
     book.say("unlike", "shares color", "、{of:ref}と共通する色を持たない")

@@ -47,6 +47,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
     words.word("shake hands", changes.ShakeHands, "players shake hands, themselves")
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
+    words.word("counter", changes.Counter, "spells are countered (WX 10.6)", cards="cards")
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power, or less", power="value", cards="cards",
                less="yes?")  # fmt: skip
@@ -93,6 +94,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "sing", "use the song fragment of {cards}")
     book.say("step", "shake hands", "shake hands")
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
+    book.say("step", "counter", "counter {cards}")
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have power", "give +{power:power} to {cards}")
     book.say("effect", "have power", "give -{power:power} to {cards}", less="yes")
@@ -134,6 +136,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "gain markers", "{who}は{what}{count:amount}つを得る")
     say_step(book, "sing", "{cards}の【歌のカケラ】を使用する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")
+    say_step(book, "counter", "{cards}の効果を打ち消す")
     say_step(book, "negate attack", "そのアタックを無効にする")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
     book.say("effect", "have power", "{cards}のパワーを－{power:amount}する", less="yes")

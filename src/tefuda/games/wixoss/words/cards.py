@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.rows import CARD, HOST, NONE
 from tefuda.kernel.words.candidates import seen
+from tefuda.kernel.words.conditions import related
 from tefuda.kernel.words.families import CardSet, Condition, Value
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -175,6 +176,20 @@ class UnderLrigs(CardSet):
             if host != NONE and game.zone_of(host) == schema.LRIG_ZONE:
                 found = append(found, card)
         return found
+
+
+@final
+class TotalCost(Condition):
+    """With so many symbols of ener printed as its cost, in a relation to a number (WX 9.1)."""
+
+    def __init__(self, relation: int, number: Value) -> None:
+        self.relation: i64 = relation
+        self.number = number
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        cost = schema.tables(game).costs[game.base(frame.candidate, CARD)]
+        total: i64 = len(cost.symbols)
+        return related(total, self.relation, self.number.value(game, frame))
 
 
 @final

@@ -244,6 +244,18 @@ class Sing(Step):
 
 
 @final
+class Counter(Change):
+    """Spells and PIECEs that are being used are countered: they go where used ones go, and what they say does not
+    happen (WX 10.6)."""
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != schema.CHECK or game.base(card, schema.CHECKED) != schema.IN_USE:
+            return False
+        game.emit(schema.COUNTERED, game.seat_of(card), card, NONE, NONE)
+        return verbs.send(game, card, schema.TRASH)
+
+
+@final
 class NegateAttack(Step):
     """The attack that is going on is negated (WX 13.5)."""
 

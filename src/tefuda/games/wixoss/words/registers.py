@@ -9,10 +9,7 @@ OWN_SET: Final = 8
 """Where the game's own begin, as numbers: see `schema.OWN`."""
 assert (OWN, OWN_SET) == (FIRST_OWN_REGISTER, FIRST_OWN_SET)
 
-COUNTERED: Final = OWN
-"""Register of the use of a card: 1 once it has been countered (WX 10.6)."""
-
-EXTRAS: Final = OWN + 1
+EXTRAS: Final = OWN
 """Register of the use of a card: the optional extra costs that are paid, as bits (WX 10.12)."""
 
 SYMBOLS: Final = OWN_SET

@@ -124,7 +124,6 @@ TOKEN: Final = 7
 IN_USE: Final = 0
 CRUSHED: Final = 1
 BURSTING: Final = 2
-COUNTERED_CARD: Final = 3
 
 STACKED: Final = 1
 """Lies under a LRIG or a SIGNI."""
@@ -210,7 +209,7 @@ FIELDS: Final = {
     "down": FLAG,
     "frozen": FLAG,
     "came": (0, MOST_TURNS),
-    "checked": (0, COUNTERED_CARD),
+    "checked": (0, BURSTING),
     "sort": (0, SOUL),
     "attacks": (0, MOST_TURNS),
     "seen level": ANY,
