@@ -33,6 +33,7 @@ ENDINGS = {
     "見る": ("見る", "見", "見て"),
     "得る": ("得る", "得", "得て"),
     "失う": ("失う", "失い", "失って"),
+    "られない": ("られない", "られず", "られずに"),
     "なる": ("なる", "なり", "なって"),
     "する": ("する", "し", "して"),
     "させる": ("させる", "させ", "させて"),
@@ -489,7 +490,9 @@ def changing(book: ReadingBook) -> None:
     book.means("step", "{w:while}{c:acted}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
                lambda w, c: then(c, lambda cards: ("forbid", TRASHED, cards, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}は{g:granted|と}を{得る}", lambda w, c, g: granted(c, g, w))
-    says(book, "{w:while}{c:acted}は能力を{失う}", lambda w, c: then(c, lambda cards: ("lose abilities", cards, w)))
+    for said, barren in (("能力を{失う}", None), ("[すべての]能力を失い、新たに得{られない}", "yes")):
+        says(book, "{w:while}{c:acted}は" + said, lambda w, c, b=barren: then(c, lambda cards: (
+            "lose abilities", cards, w, b)))  # fmt: skip
     for said, what in FORBIDDEN.items():
         book.means("step", "{w:while}{c:acted}は" + said, lambda w, c, what=what: then(
             c, lambda cards: ("forbid", what, cards, w)))  # fmt: skip

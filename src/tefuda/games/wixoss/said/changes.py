@@ -32,8 +32,9 @@ def vocabulary(words: Vocabulary) -> None:
                what="guard toll", who="player")  # fmt: skip
     words.word("have attack cost", lines.have_attack_cost, "cards attack only if ener is paid (WX 13.1)", count="int",
                cards="cards")  # fmt: skip
-    words.word("lose abilities", changes.LoseAbilities, "cards lose all abilities (WX 18.5)", cards="cards",
-               duration="duration")  # fmt: skip
+    words.word("lose abilities", changes.LoseAbilities,
+               "cards lose all abilities (WX 18.5), and may be unable to gain any", cards="cards", duration="duration",
+               barren="yes?")  # fmt: skip
     words.word("gain types", changes.GainTypes, "LRIGs have the LRIG types of another besides their own (WX 2.6)",
                of="cards", cards="cards", duration="duration")  # fmt: skip
     words.word("freeze", changes.Freeze, "freeze cards (WX 19.2)", cards="cards")
@@ -77,6 +78,7 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "guard costs", "{who/whose} guards cost {count} more {what}")
     book.say("effect", "have attack cost", "{cards} cannot attack without {count} colorless ener")
     book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
+    book.say("step", "lose abilities", "take all abilities, also new ones, from {cards}{duration}", barren="yes")
     book.say("step", "gain types", "give {cards} the LRIG types of {of:ref}{duration}")
     book.say("step", "become", "let {cards} be {name}{duration}")
     book.say("step", "freeze", "freeze {cards}")
@@ -117,6 +119,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "guard costs", "{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "have attack cost", "{cards}は《無×{count}》を支払わないかぎりアタックできない")
     say_step(book, "lose abilities", "{duration}{cards}は能力を失う")
+    say_step(book, "lose abilities", "{duration}{cards}は能力を失い、新たに得られない", barren="yes")
     say_step(book, "shake hands", "握手をする")
     say_step(book, "gain types", "{duration}{cards}は{of:ref}のルリグタイプを追加で得る")
     say_step(book, "become", "{duration}{cards}を{name}にする")

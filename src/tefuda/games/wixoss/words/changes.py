@@ -128,14 +128,17 @@ class GuardToll(Step):
 
 @final
 class LoseAbilities(Change):
-    """Cards lose the abilities that they have now (WX 18.5)."""
+    """Cards lose the abilities that they have now; `barren`: and cannot gain any (WX 18.5)."""
 
-    def __init__(self, cards: CardSet, duration: int) -> None:
+    def __init__(self, cards: CardSet, duration: int, barren: int | None) -> None:
         super().__init__(cards)
         self.duration: i64 = duration
+        self.barren = barren == 1
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         effects.last(game, frame, effects.SILENT_EFFECT, card, 0, self.duration)
+        if self.barren:
+            effects.last(game, frame, effects.BARREN_EFFECT, card, 0, self.duration)
         return True
 
 

@@ -10,12 +10,13 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
+from tefuda.kernel.active import NEVER_AGAIN
 from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.lasting import FOREVER, affect, until
 from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_LETTER
-from tefuda.kernel.rows import CARD, NONE
+from tefuda.kernel.rows import CARD, NONE, SILENT
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerAdds, PlayerBits
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.values import Named
@@ -28,9 +29,11 @@ IDENTITY_LAYER: Final = 1
 ABILITY_LAYER: Final = 4
 """Layers of WX 18.1: abilities that are lost and gained, in the order in which that began (section 28); base values;
 values that are set; values that are added."""
-BASE_LAYER: Final = 5
-SET_LAYER: Final = 6
-NUMBER_LAYER: Final = 7
+BARREN_LAYER: Final = 5
+"""After what is gained: what cannot be gained (WX 18.5)."""
+BASE_LAYER: Final = 6
+SET_LAYER: Final = 7
+NUMBER_LAYER: Final = 8
 
 POWER_EFFECT: Final = 0
 """Numbers of the effects, from `Tables.first_effect` on: +X power."""
@@ -58,7 +61,9 @@ IDENTITY_EFFECT: Final = 11
 """Is card X (WX 18.1, 20.42)."""
 TYPES_EFFECT: Final = 12
 """Has the LRIG types of card X - 1, too (WX 2.6)."""
-EFFECTS: Final = 13
+BARREN_EFFECT: Final = 13
+"""Cannot gain abilities."""
+EFFECTS: Final = 14
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -106,6 +111,18 @@ class Identity(Continuous):
         for field in range(schema.LEVEL, schema.LIMIT + 1):
             shape(game, card, field, printed[field - schema.OWN])
         shape(game, card, schema.KEYWORDS, states | printed[schema.KEYWORDS - schema.OWN])
+
+
+@final
+class Barren(Continuous):
+    """Its holder has no abilities and cannot gain any, keywords included (WX 18.5, E50)."""
+
+    def __init__(self) -> None:
+        super().__init__("no new abilities", EVERYWHERE, BARREN_LAYER, 0, SILENCE | 1 << schema.KEYWORDS)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        shape(game, frame.source, SILENT, NEVER_AGAIN)
+        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
 
 
 @final
@@ -166,6 +183,8 @@ def effect(number: int) -> Ability:
         return Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, schema.KEYWORDS, x)
     if number == SILENT_EFFECT:
         return Silent()
+    if number == BARREN_EFFECT:
+        return Barren()
     if number == FLAG_EFFECT:
         return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, x)
     if number == USED_EFFECT:
