@@ -85,7 +85,8 @@ class CardLine(kit.CardLine[Library]):
                 if name in fields:
                     one = fields[name]
                     entries = one.items("cards under it") if isinstance(one.value, list) else [one]
-                    self.attached[sort] = [CardLine(library, other) for other in entries]
+                    lines = [CardLine(library, other) for other in entries]
+                    self.attached[sort] = [line for line in lines for _ in range(line.count)]
             entry = fields["card"]
         super().__init__(library, entry, text)
 
