@@ -441,6 +441,7 @@ def events(book: ReadingBook) -> None:
     book.table("event", {
         "このシグニがライズされたとき": ("rises on this",),
         "このシグニが《ヘブン》したとき": ("this does", "heavens"),
+        "[場にある]このシグニが[効果によって]他のシグニゾーンに移動したとき": ("this does", "shifts"),
         "あなたの{d:desc}が《ヘブン》したとき": lambda d: happens("heavens", d, YOU),
         "このシグニがバニッシュされたとき": ("this vanishes", "any"),
         "このシグニが場を離れたとき": ("this goes", "field", None),

@@ -53,6 +53,8 @@ class Settled:
             step = self.placed(said)
             if step[0] == "if" and is_among_shown(step[1]) and not self.shown:
                 raise ValueError("no cards were looked at")
+            if step[0] == "swap" and not all(place.endswith("field") for place in self.places):
+                raise ValueError("one of them is not on the field")
             self.shown = self.shown or step[0] in ("look", "ener charge")
             rest = steps[index + 1 :]
             if step[0] == "select" and speaks(step) and self.chose and not self.afterwards:

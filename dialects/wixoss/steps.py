@@ -11,6 +11,7 @@ from dialects.wixoss.nouns import (
     IT,
     OPPONENT,
     PICKED,
+    THEM,
     THIS,
     YOU,
     among,
@@ -33,6 +34,8 @@ ENDINGS = {
     "見る": ("見る", "見", "見て"),
     "得る": ("得る", "得", "得て"),
     "失う": ("失う", "失い", "失って"),
+    "直す": ("直す", "直し", "直して"),
+    "替える": ("替える", "替え", "替えて"),
     "られない": ("られない", "られず", "られずに"),
     "なる": ("なる", "なり", "なって"),
     "する": ("する", "し", "して"),
@@ -98,6 +101,7 @@ def add(book: ReadingBook) -> None:
     choosing(book)
     moving(book)
     attaching(book)
+    shifting(book)
     decks(book)
     hands(book)
     changing(book)
@@ -292,6 +296,16 @@ def attaching(book: ReadingBook) -> None:
         ("put under", ("top", number(n), "your"), THIS),))  # fmt: skip
     says(book, "{p:picked}このシグニの下に{置く}", lambda p: picks(p, lambda c: ("put under", c, THIS)))
     says(book, "このカードをあなたのセンタールリグの下に{置く}", (("put under", THIS, ("center", YOU)),))
+
+
+def shifting(book: ReadingBook) -> None:
+    """SIGNI that come to stand in other SIGNI zones."""
+    for said, side in (("あなたの", "your"), ("対戦相手の", "enemy")):
+        for cards in ("すべてのシグニを", "場にあるすべてのシグニを"):
+            says(book, said + cards + "[、]好きなように配置し{直す}", lambda side=side: (
+                ("rearrange", on_field(((), "SIGNI", ()), (side,))),))  # fmt: skip
+    says(book, "それらの場所を入れ{替える}", (("swap", THEM),))
+    says(book, "<それとこのシグニ|このシグニとそれ>の場所を入れ{替える}", (("swap", ("union", (IT, THIS))),))
 
 
 def decks(book: ReadingBook) -> None:

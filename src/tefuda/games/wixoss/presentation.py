@@ -227,6 +227,7 @@ EVENTS: Final = (
     EventText("becomes", "{whose} {card} is blood-crystal-armed.", amount=schema.ARMED),
     EventText("becomes", "{whose} {card} awakens.", amount=schema.AWAKENED),
     EventText("rises", pace="silent"),
+    EventText("shifted", "{whose} {card} moves to another SIGNI zone."),
     EventText("heavens", "{whose} {card} Heavens."),
     EventText("becomes", "{whose} {card} blooms.", amount=schema.BLOOMED),
     EventText("marked", "A Virus is put into one of {whose} SIGNI zones.", amount=schema.VIRUSES),

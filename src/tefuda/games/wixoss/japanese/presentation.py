@@ -229,6 +229,7 @@ TOLD: Final = {
     "You guard with {card}.": "あなたは{card}でガードした。",
     "{whose} {card} is downed.": "{whose}{card}がダウンした。",
     "{whose} {card} is frozen.": "{whose}{card}が凍結状態になった。",
+    "{whose} {card} moves to another SIGNI zone.": "{whose}{card}が他のシグニゾーンに移動した。",
     "{who} uses {card}.": "{who}は{card}を使用した。",
     "You use {card}.": "あなたは{card}を使用した。",
     "{whose} {card}: {skill}.": "{whose}{card}：{skill}",

@@ -157,6 +157,7 @@ LISTS: Final[ClosedLists] = {
         "is revealed": (REVEALED, "is revealed", "が公開された"),
         "is targeted": (schema.TARGETED, "becomes a target", "が対象になった"),
         "heavens": (schema.HEAVENS, "Heavens", "が《ヘブン》した"),
+        "shifts": (schema.SHIFTED, "moves to another zone", "が他のシグニゾーンに移動した"),
         "enters": (schema.ENTERED, "enters the field", "が場に出た"),
     },
     "happening": {

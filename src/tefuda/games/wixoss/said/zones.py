@@ -20,6 +20,8 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards", zone="face-down card")  # fmt: skip
     words.word("bloom", zones.Bloom, "Seeds bloom (WX 20.41)", cards="cards")
     words.word("shares zone", zones.SharesZone, "in the SIGNI zone of one of some cards (WX 3.2)", of="cards")
+    words.word("rearrange", zones.Rearrange, "SIGNI are laid into SIGNI zones anew (WX 19.8)", cards="cards")
+    words.word("swap", zones.Swap, "two SIGNI change their zones (WX 19.8)", cards="cards")
     words.word("cheer", zones.Cheer, "SIGNI become cheer girls (WX 20.10)", cards="cards")
     words.word("enter as puppet", lambda cards: moves.Enter(cards, None, None, puppet=True),
                "SIGNI are put onto your field as puppets (WX 20.37)", cards="cards")  # fmt: skip
@@ -32,6 +34,8 @@ def english(book: Phrasebook) -> None:
     book.say("step", "bloom", "bloom {cards}")
     book.say("trait", "shares zone", "in the SIGNI zone of {of:ref}")
     book.say("quality", "shares zone", "the SIGNI zone of {of:ref}")
+    book.say("step", "rearrange", "rearrange {cards}")
+    book.say("step", "swap", "swap the zones of {cards}")
     book.say("step", "cheer", "let {cards} be the cheer girl")
     book.say("step", "enter as puppet", "put {cards} onto your field as a puppet")
 
@@ -43,5 +47,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "bloom", "{cards}を開花する")
     book.say("trait", "shares zone", "{of:ref}と同じシグニゾーンにある")
     book.say("unlike", "shares zone", "{of:ref}と同じシグニゾーンにない")
+    say_step(book, "rearrange", "{cards}を好きなように配置し直す")
+    say_step(book, "swap", "{cards}の場所を入れ替える")
     say_step(book, "cheer", "{cards}をチアガールにする")
     say_step(book, "enter as puppet", "{cards}を傀儡状態で場に出す")

@@ -386,7 +386,9 @@ UNMARKED: Final = OWN_EVENT + 31
 """A marker is taken away."""
 RISES: Final = OWN_EVENT + 32
 """A SIGNI rises: `other` is the SIGNI that it covers (WX 20.40)."""
-FIRST_START: Final = OWN_EVENT + 33
+SHIFTED: Final = OWN_EVENT + 33
+"""A SIGNI moves to another SIGNI zone of its player: `other` is the place of the one before (WX 19.8)."""
+FIRST_START: Final = OWN_EVENT + 34
 """A phase or step of a player's turn starts: this plus the number of the phase."""
 EVENTS: Final = [
     "springs",
@@ -422,6 +424,7 @@ EVENTS: Final = [
     "marked",
     "unmarked",
     "rises",
+    "shifted",
     "setup starts",
     "up phase starts",
     "draw phase starts",

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,6 +15,7 @@ from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.game import LAST
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.slots import rearrange
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, own_set
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.moves import Change
@@ -22,6 +23,10 @@ from tefuda.kernel.words.moves import Change
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+
+PLACES: Final = 3
+"""SIGNI zones of a player (WX 3.2)."""
 
 
 def lay_face_down(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
@@ -113,6 +118,83 @@ class SharesZone(Condition):
             if game.place_of(other) == game.place_of(card):
                 return True
         return False
+
+
+@final
+class Rearrange(Step):
+    """SIGNI are laid into the SIGNI zones of their player anew, as you like; what is attached and lies under them goes
+    along (WX 19.8)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+        self.register: i64 = 0
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.register = builder.loop_register(1 << 2 * PLACES)
+        builder.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        """The places that have been picked stand in the register, two bits each, counted from 1, in the order in which
+        the SIGNI lie."""
+        cards = in_zones(game, self.cards.living(game, frame))
+        frame.put(DONE, 0)
+        if len(cards) == 0:
+            return
+        seat = game.seat_of(cards[0])
+        picked = frame.get(self.register)
+        code = game.take_answer(frame.seat)
+        laid = game.cards_in(seat, schema.SIGNI_ZONE)[:]
+        for place in range(PLACES):
+            if laid[place] in cards:
+                laid[place] = NONE
+        for index in range(len(cards)):
+            place = ((picked >> 2 * index) & 3) - 1
+            if place == NONE:
+                free = vec[i64]()
+                for number in range(PLACES):
+                    if laid[number] == NONE:
+                        free = append(free, number)
+                if len(free) > 1 and code == NONE:
+                    kind: i64 = schema.ZONE_OPTION if seat == frame.seat else schema.ENEMY_ZONE_OPTION
+                    put_question(game, frame, frame.seat, schema.ASK_ZONE, options_of(kind, free)).about = cards[index]
+                    return
+                place = free[0] if len(free) == 1 else value_of(code)
+                code = NONE
+                frame.put(self.register, frame.get(self.register) | (place + 1) << 2 * index)
+            laid[place] = cards[index]
+        frame.put(self.register, 0)
+        game.acting = frame.source
+        frame.put(DONE, rearrange(game, game.pile_number(seat, schema.SIGNI_ZONE), laid, schema.SHIFTED))
+
+
+@final
+class Swap(Step):
+    """Two SIGNI of a player change their zones (WX 19.8); where there is only one of them nothing happens."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = in_zones(game, self.cards.living(game, frame))
+        frame.put(DONE, 0)
+        if len(cards) != 2 or game.seat_of(cards[0]) != game.seat_of(cards[1]):
+            return
+        seat, one, two = game.seat_of(cards[0]), game.place_of(cards[0]), game.place_of(cards[1])
+        laid = game.cards_in(seat, schema.SIGNI_ZONE)[:]
+        laid[one] = cards[1]
+        laid[two] = cards[0]
+        game.acting = frame.source
+        frame.put(DONE, rearrange(game, game.pile_number(seat, schema.SIGNI_ZONE), laid, schema.SHIFTED))
+
+
+def in_zones(game: Game, cards: vec[i64]) -> vec[i64]:
+    """Those of some cards that stand in SIGNI zones, in the order in which they stand."""
+    found = vec[i64]()
+    for seat in range(2):
+        for card in game.cards_in(seat, schema.SIGNI_ZONE):
+            if card != NONE and card in cards:
+                found = append(found, card)
+    return found
 
 
 @final
