@@ -18,6 +18,7 @@ from dialects.wixoss import (
     happenings,
     marks,
     nouns,
+    oddities,
     rare,
     sentences,
     steps,
@@ -42,7 +43,20 @@ def printed_japanese() -> ReadingBook:
     book.terms = {}
     book.templates = {}
     book.unit_rules = {}
-    for part in (nouns, conditions, happenings, ways, tallies, amounts, steps, marks, constants, rare, sentences):
+    for part in (
+        nouns,
+        conditions,
+        happenings,
+        ways,
+        tallies,
+        amounts,
+        steps,
+        marks,
+        oddities,
+        constants,
+        rare,
+        sentences,
+    ):
         part.add(book)
     return book
 

@@ -117,6 +117,8 @@ def conditions(book: ReadingBook) -> None:
         ("count", ("among", (), "card", ("enemy Life Cloth",), ()))))  # fmt: skip
     for said, condition in (
         ("アタックフェイズの間", ("during", "attack")),
+        ("あなたのアタックフェイズの間", ("all of", (("turn of", YOU), ("during", "attack")))),
+        ("対戦相手のアタックフェイズの間", ("all of", (("turn of", OPPONENT), ("during", "attack")))),
         ("あなたのメインフェイズの間", ("all of", (("turn of", YOU), ("during", "main")))),
         ("あなたのメインフェイズ以外", ("not", ("all of", (("turn of", YOU), ("during", "main"))))),
         ("あなたのターンの間", ("turn of", YOU)),

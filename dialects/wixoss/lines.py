@@ -72,9 +72,19 @@ ABOUT_USE = re.compile(
     r"(?:そうした場合、この(?:アーツ|スペル|カード|ピース)の使用コストは[^。]*(?:減る|になる)。)?"
 )
 """A sentence about the use of the card itself, at the beginning."""
+ON_ATTACK = "この能力は対戦相手のシグニ1体がアタックしたときにしか使用できない。"
+"""An Action ability that is used when something attacks."""
+NOT_YET = re.compile(r"以下の(\d)つからこの【起】能力でまだ選ばれていない1つを選ぶ。(?=①)")
+"""Options each of which may be chosen once: as many abilities."""
+FROM_LRIG_TRASH = "このカードをルリグトラッシュからルリグデッキに戻す"
+"""What only a card in the LRIG trash can do."""
+NAME_FIRST = re.compile(
+    r"(【起】(?:《(?:ターン|ゲーム)\d回》)*)([ァ-ヴー・]+)((?:《(?:メインフェイズ|アタックフェイズ)アイコン》)+)"
+)
+"""The name of an ability that stands before its timing: it means nothing (WX 20.35)."""
 ABOUT_ACTION = re.compile(r"この能力は([^。]*場合)にしか使用できない。$")
 MOMENT = re.compile(
-    r"((?:あなた|対戦相手)のターン|アタックフェイズ|あなたのメインフェイズ)(の間、)|(あなたのメインフェイズ|ドローフェイズ)以外で"
+    r"((?:あなた|対戦相手)の(?:ターン|アタックフェイズ)|アタックフェイズ|あなたのメインフェイズ)(の間、)|(あなたのメインフェイズ|ドローフェイズ)以外で"
 )
 STOOD = re.compile(r"このシグニが(左|中央|右)のシグニゾーンに出たとき、")
 PLACES = {"左": "left", "中央": "center", "右": "right"}
@@ -109,12 +119,18 @@ BUILT_IN: dict[str, Tree] = {
     ),
 }  # fmt: skip
 """Keywords that are Action abilities (WX 20.19, 20.39)."""
+QUOTING = (("give ability",), ("have ability",), ("gain ability",))
+"""What gives an ability that is quoted."""
+QUOTABLE = (("auto",), ("enter",), ("action",), ("constant",), ("limited keyword",), ("burst",))
+"""Lines that may be quoted."""
 USED = ("spell", "arts", "piece")
 """Kinds of cards that are used for their text."""
 
 
 def works_elsewhere(body: str, rules: tuple[Tree, ...]) -> tuple[str, tuple[Tree, ...]]:
     """An ability that moves its own card from where cards do not usually act works there (WX 3.5)."""
+    if FROM_LRIG_TRASH in body:
+        return body.replace(FROM_LRIG_TRASH, "このカードをルリグデッキに戻す"), (*rules, ("works in", "LRIG trash"))
     plain = re.sub("「[^」]*」", lambda quote: "-" * len(quote[0]), body)
     moved = FROM_ELSEWHERE.search(plain)
     if moved is None or ABOUT_THIS.search(plain[: moved.start()]):
@@ -158,7 +174,7 @@ class Lines:
             if play is not None:
                 return self.play_conditions(play[2], self.limits(play[1], ability)[1])
             if ability.startswith("【グロウ】"):
-                return [("grow only", self.grow_condition(ability.removeprefix("【グロウ】")))]
+                return [self.growing(ability.removeprefix("【グロウ】"))]
             if ability.startswith("【歌のカケラ】:"):
                 return [("song", self.steps(ability.removeprefix("【歌のカケラ】:"), event=False))]
             harmony = HARMONY.match(ability)
@@ -173,6 +189,9 @@ class Lines:
             if self.kind not in USED:
                 raise ReadError("a header that is not known", ability, 0)
             return self.used(ability)
+        named = NAME_FIRST.match(ability)
+        if named is not None:
+            return self.ability(named[1] + named[3] + ability[named.end() :])
         where, kind, icons = found.groups()
         rest = ability[found.end() :]
         costs, colon, body = self.cut(rest)
@@ -194,6 +213,10 @@ class Lines:
             if self.team is None:
                 raise ReadError("no team", ability, 0)
             rules += (("only if", self.team),)
+        if kind == "起" and body.endswith(ON_ATTACK) and not timing:
+            raise ReadError("no timing", ability, 0)
+        if kind == "起" and body.endswith(ON_ATTACK):
+            body, timing = body.removesuffix(ON_ATTACK), "reaction"
         about = ABOUT_ACTION.search(body)
         if kind == "起" and about is not None:
             body = body[: about.start()]
@@ -218,6 +241,13 @@ class Lines:
         if stood is not None:
             rules += (("only if", standing(PLACES[stood[1]])),)
             body = body[stood.end() :]
+        spent = NOT_YET.match(body) if kind == "起" else None
+        if spent is not None:
+            options = options_of(body[spent.end() :])
+            if len(options) != int(spent[1]):
+                raise ReadError("other options than said", body, 0)
+            once = (*rules, ("once a game",))
+            return [("action", paid, once, self.steps(one, event=False), timing) for one in options]
         steps = self.steps(body, event=False)
         if kind == "出":
             if costs and not paid:
@@ -234,6 +264,12 @@ class Lines:
         if len(parts) != 3:
             raise ReadError("other costs than said", costs, 0)
         return [("play condition", one + two, timing) for one, two in combinations(parts, 2)]
+
+    def growing(self, text: str) -> Tree:
+        """What growing into a LRIG takes besides: a cost, or a condition (WX 8.4)."""
+        if text.endswith(("除外する", "下に置く")):
+            return ("grow cost", self.part(text, "grow cost"))
+        return ("grow only", self.grow_condition(text))
 
     def grow_condition(self, text: str) -> Tree:
         """A condition for growing into a LRIG (WX 8.4)."""
@@ -357,6 +393,9 @@ class Lines:
         if found is None:
             raise ReadError("no event", body, 0)
         event = self.part(found[1], "event")
+        if event[0] == "under":
+            rules += (("only if", event[1]),)
+            event = event[2]
         if event[0] == "from":
             rules += (("works in", event[1]),)
             event = event[2]
@@ -462,12 +501,26 @@ class Lines:
         """A tree with the lines that it quotes."""
         if not isinstance(tree, tuple):
             return tree
+        if any(isinstance(part, tuple) and part[:1] in QUOTING for part in tree):
+            return tuple(one for part in tree for one in self.apart(part, quotes))
         if tree[:1] == ("quoted",):
             lines = Lines(self.book, "signi").text(quotes[tree[1]])
             if len(lines) != 1 or lines[0][0] == "keyword line":
                 raise ReadError("quoted lines", quotes[tree[1]], 0)
             return lines[0]
         return tuple(self.filled(part, quotes) for part in tree)
+
+    def apart(self, part: Any, quotes: list[str]) -> tuple[Any, ...]:
+        """A part of a tree with the lines that it quotes; a constant ability that does several things is given as
+        several, since a quoted one does one thing."""
+        made = self.filled(part, quotes)
+        if not isinstance(part, tuple) or part[:1] not in QUOTING:
+            return (made,)
+        at = next(at for at, field in enumerate(made) if isinstance(field, tuple) and field[:1] in QUOTABLE)
+        line = made[at]
+        if line[0] != "constant":
+            return (made,)
+        return tuple((*made[:at], ("constant", (effect,), line[2]), *made[at + 1 :]) for effect in line[1])
 
     def part(self, text: str, family: str) -> Any:
         """What a part of a text says."""

@@ -395,9 +395,9 @@ def picking(book: ReadingBook) -> None:
 
 
 def both_picked(one: tuple[Tree, Tree], two: tuple[Tree, Tree]) -> tuple[Tree, Tree]:
-    """Two targets, or two groups of them, no card of which fits both descriptions (WX 12.3)."""
-    demand(apart(one[1], two[1]))
-    return ("select", *one, ()), ("select", *two, ())
+    """Two targets, or two groups of them: no card is chosen twice (WX 12.3)."""
+    rules = () if apart(one[1], two[1]) else (("apart",),)
+    return ("select", *one, ()), ("select", *two, rules)
 
 
 def beside(one: Tree, two: Tree) -> Tree:

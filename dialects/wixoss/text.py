@@ -20,6 +20,8 @@ RECKONED = re.compile(r"「([^「」]*(?:×\d+|\d-[^「」]*枚数))」")
 """A number that is worked out stands in quotes."""
 GIVEN = "以下の能力を得る。"
 """Behind this stand the abilities that are given."""
+DECLARED = re.compile(r"(から1つを宣言する)。(そのカードを公開し、それが宣言された)")
+"""What is asked about a declared thing goes on with its sentence."""
 LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
 """Abilities that are given, one after the other."""
 BARE = re.compile(r"【常】:(【[^】]*】)$")
@@ -41,6 +43,7 @@ def normalised(text: str) -> str:
     plain = plain.replace("−", "-").replace("\n", "").replace(" ", "")
     plain = REMINDER.sub(lambda found: "" if found[0][0] == "(" else found[0], plain)
     plain = RECKONED.sub(r"\1", plain)
+    plain = DECLARED.sub(r"\1、\2", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)
 

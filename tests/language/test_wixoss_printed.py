@@ -12,6 +12,13 @@ from tefuda.language.parser import ReadError
     ("printed", "canonical"),
     [
         ("カードを１枚引く。", "Draw 1."),
+        ("あなたのトラッシュから＜鉱石＞のシグニ１枚と＜宝石＞のシグニ１枚を対象とし、それらを手札に加える。",
+         "Select a <Ore> SIGNI in your trash. Call it A. "
+         "Select 1 <Gem> SIGNI in your trash that this has not selected. Call it B. Put A and B into hand."),
+        ("あなたのシグニ１体を対象とし、ターン終了時まで、それは"
+         "「【常】：このシグニのパワーは＋1000され、このシグニはバニッシュされない。」を得る。",
+         "Select a SIGNI on your field. Give “Always: Give +1000 power to this.” to it until end of turn. "
+         "Give “Always: This cannot be vanished.” to it until end of turn."),
         ("【出】《白》《白》《無》：カードを１枚引く。（説明）", "Enter (white 2, colorless 1): Draw 1."),
         ("対戦相手のセンタールリグかシグニ１体を対象とし、それをダウンする。",
          "Select a center-zone LRIG in the enemy LRIG zone or SIGNI on the enemy field. Down it."),
@@ -217,7 +224,6 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "それをバニッシュする。",
         "対戦相手のシグニ１体を対象とし、それを手札に戻す。"
         "あなたのトラッシュからそれと同じパワーのシグニ１枚を対象とし、それを手札に加える。",
-        "あなたのトラッシュから＜鉱石＞のシグニ１枚と＜宝石＞のシグニ１枚を対象とし、それらを手札に加える。",
         "あなたのデッキの上からカードを３枚トラッシュに置く。その中からシグニ１枚を手札に加える。",
         "あなたのデッキの上からカードを３枚トラッシュに置く。この方法でトラッシュに置いたシグニのレベルの合計が"
         "７以上の場合、対戦相手は手札を１枚捨てる。10以上の場合、カードを１枚引く。",

@@ -211,6 +211,9 @@ class Rules:
         """Whether a text no longer finds the card whose text it is once that has become another object."""
         self.chosen_event: i64 = NONE
         """The kind of event that tells what a player has chosen."""
+        self.extra_turns_number: i64 = NONE
+        """The number of the table that holds extra turns to come: for each a digit to base 3, the seat plus 1, the
+        latest last."""
 
     def least(self, field: i64) -> i64:
         """The smallest value that a field of a row can take."""
@@ -293,6 +296,10 @@ class Rules:
     def send(self, game: Game, card: i64, zone: i64, place: i64) -> bool:
         """A card is put into a zone of its owner, at a place of the pile (see `Game.move`); whether it happened."""
         raise AssertionError(f"{self.name} does not say how cards are moved")
+
+    def win(self, game: Game, seat: i64) -> None:
+        """A text says that a player wins."""
+        raise AssertionError(f"{self.name} does not say how texts win")
 
     def turn_card(self, game: Game, card: i64, turned: bool) -> bool:
         """A card is turned (engaged, downed), or turned back; whether it happened."""

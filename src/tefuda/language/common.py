@@ -16,6 +16,7 @@ from tefuda.kernel.words import (
     moves,
     numbers,
     options,
+    outcomes,
     players,
     traits,
     values,
@@ -219,6 +220,7 @@ def choice_words(words: Vocabulary) -> None:
     words.word("either count", choosing.EitherCount, "so many if a condition holds, else so many",
                condition="condition", yes="count", no="count")  # fmt: skip
     words.word("differ", choosing.Differ, "which differ in a number", number="value")
+    words.word("apart", choosing.Apart, "which the text has not selected before (WX 12.3)")
     words.word("total at most", choosing.TotalAtMost, "whose numbers add up to at most so much", number="value",
                most="value")  # fmt: skip
     words.word("select", choosing.Select, "select cards (SVE 14.1)", count="count", of="cards", rules="together*")
@@ -241,6 +243,8 @@ def choice_words(words: Vocabulary) -> None:
     words.word("modes", options.each_once, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
     words.word("modes again", options.Modes, "choose options, also the same ones again", who="player", count="count",
                modes="mode**")  # fmt: skip
+    words.word("win", outcomes.WinGame, "players win the game, the others lose (SVE 1.5, WX 21.2)", who="player")
+    words.word("extra turn", outcomes.ExtraTurn, "you take another turn after this one (SVE 8.17, WX 6.24)")
     words.word("may", options.May, "steps that a player may leave", who="player", steps="step*")
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
                of="cards")  # fmt: skip

@@ -32,6 +32,8 @@ KEYWORDS: Final = {
 PROHIBITIONS: Final = {
     "cannot attack": (schema.CANNOT_ATTACK, "アタックできない"),
     "must attack": (schema.MUST_ATTACK, "可能ならばアタックしなければならない"),
+    "may attack while downed": (schema.ATTACKS_DOWN, "ダウン状態でもアタックできる"),
+    "deals damage three times with each attack": (schema.THREE_DAMAGES, "アタックによってダメージを3回与える"),
     "cannot be vanished": (schema.NOT_VANISHED, "バニッシュされない"),
     "cannot be vanished by the enemy's effects": (
         schema.NOT_VANISHED_BY_OPPONENT,

@@ -14,10 +14,29 @@ from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.lines import QUOTED, SLOTS, Built, Line
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import CrossLine, GrowLine, RiseLine, terms_of
-from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, guard_ops, lrig_attack_ops
+from tefuda.games.wixoss.lines import CrossLine, GrowCostLine, GrowLine, RiseLine, terms_of
+from tefuda.games.wixoss.procedures.attack import (
+    AIMED,
+    HOW,
+    MOST_HOW,
+    MOST_STRIKES,
+    STRIKES,
+    attack_ops,
+    guard_ops,
+    lrig_attack_ops,
+)
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
-from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, PayKey, Place, PlaceKey, Remove
+from tefuda.games.wixoss.procedures.placing import (
+    PLACE,
+    ChoosePlace,
+    Grow,
+    PayGrow,
+    PayGrowBesides,
+    PayKey,
+    Place,
+    PlaceKey,
+    Remove,
+)
 from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
 from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
 from tefuda.games.wixoss.procedures.turn import turn_ops
@@ -26,7 +45,9 @@ from tefuda.games.wixoss.readings import (
     BOND,
     CROSS,
     FEWER_LRIGS,
+    GROW_COST,
     GROW_ONLY,
+    GROW_WAY,
     RISE,
     TERMS,
     TEXTS,
@@ -48,6 +69,7 @@ from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.conditions import All
+from tefuda.kernel.words.costs import Cost as SomeCost
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.clauses import blind, witnesses_of
 
@@ -76,7 +98,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "LRIG attack": lrig_attack_ops,
     "damage": lambda: (TakeDamage(),),
     "place": lambda: (Place(),),
-    "grow": lambda: (ChoosePlace(), PayGrow(), Grow()),
+    "grow": lambda: (ChoosePlace(), PayGrow(), PayGrowBesides(), Grow()),
     "guard": guard_ops,
     "place a Key": lambda: (PayKey(), PlaceKey()),
     "remove": lambda: (Remove(),),
@@ -86,7 +108,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
 RANGES: Final = {
     "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
     "attack": ((HOW, 0, MOST_HOW), (AIMED, 0, schema.RIGHT)),
-    "LRIG attack": ((HOW, 0, MOST_HOW),),
+    "LRIG attack": ((HOW, 0, MOST_HOW), (STRIKES, 0, MOST_STRIKES)),
     "damage": ((COUNT, 0, MOST_CRUSHED),),
     "grow": ((PLACE, 0, schema.RIGHT),),
 }
@@ -102,6 +124,8 @@ SPECIALS: Final = {
     "Cross icon": schema.CROSS,
     "Song Fragment": schema.SONG,
 }
+GROW_WAYS: Final = {"any type": schema.GROWS_FROM_ANY_TYPE, "from level 0": schema.GROWS_FROM_ZERO}
+"""From what a LRIG may be grown into besides."""
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "part": lambda card, part: part in card.name_ja or part in card.name_en,
 }
@@ -121,6 +145,7 @@ def bounded(number: int, most: int) -> int:
 def marks_of(card: CardFacts) -> int:
     """The marks of a definition."""
     found = sum(TIMINGS[timing] for timing in card.timing)
+    found |= sum(GROW_WAYS[tree[1]] for line in card.lines if (tree := line_tree(line))[0] == GROW_WAY)
     for holds, mark in (
         (card.kind == "resona", schema.RESONA),
         (card.craft, schema.CRAFT),
@@ -192,7 +217,8 @@ class Library(LineLibrary[CardFacts]):
             classes,
             limit,
             keywords,
-            *[0] * (len(schema.FIELDS) - 7),
+            *[0] * (len(schema.FIELDS) - 8),
+            schema.BOUNDLESS,
         )
         lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in card.lines if makes_abilities(trees[line])]
         return Print(card, numbers, lines)
@@ -217,6 +243,7 @@ class Library(LineLibrary[CardFacts]):
         rules.crosses = said_of(self.crosses_of, known and known.crosses, same)
         rules.students = self.students()
         rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
+        rules.grow_besides = said_of(self.grow_cost_of, known and known.grow_besides, same)
         rules.plays = self.plays
         rules.first_effect = self.first_effect
         rules.turn = self.parts["turn"]
@@ -279,6 +306,11 @@ class Library(LineLibrary[CardFacts]):
         """The condition for growing into a LRIG (WX 8.4)."""
         found = [line.condition for line in self.lines_said(definition, GROW_ONLY) if isinstance(line, GrowLine)]
         return None if not found else found[0] if len(found) == 1 else All(tuple(found))
+
+    def grow_cost_of(self, definition: int) -> SomeCost | None:
+        """What growing into a LRIG costs besides ener (WX 8.4)."""
+        found = [line.cost for line in self.lines_said(definition, GROW_COST) if isinstance(line, GrowCostLine)]
+        return found[0] if found else None
 
     def song_of(self, definition: int) -> int:
         """The program of a song fragment (WX 20.45)."""

@@ -14,12 +14,13 @@ from tefuda.games.wixoss.procedures.placing import Place
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.costs import PaySymbols, RoomForThis
 from tefuda.games.wixoss.words.crossing import Cross
-from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, MarkUsed, NotUsed
+from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER, MarkUsed, NotUsed
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.limited import LimitedKeyword
 from tefuda.games.wixoss.words.schema import (
     ATTACK_COST,
+    ATTACK_LIMIT,
     CHECK,
     FIELD,
     KEYS,
@@ -114,6 +115,20 @@ class GrowLine(Line):
 
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
+
+
+class GrowCostLine(Line):
+    """What growing into a LRIG costs besides ener (WX 8.4)."""
+
+    def __init__(self, cost: Cost) -> None:
+        self.cost = cost
+
+
+class GrowWayLine(Line):
+    """What a LRIG may be grown into from besides: the marks of the card hold it."""
+
+    def __init__(self, way: int) -> None:
+        self.way = way
 
 
 class SongLine(Line):
@@ -307,6 +322,12 @@ def have_attack_cost(count: int, cards: CardSet) -> Effect:
     """Cards attack only if so much colorless ener is paid (WX 13.1)."""
     more = Number(count)
     return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (ATTACK_COST,), (more,))
+
+
+def have_attack_limit(count: int, cards: CardSet) -> Effect:
+    """Cards may attack so often in a turn (WX 13.12)."""
+    most = Number(count)
+    return lambda name, zones, condition: Becomes(name, zones, SET_LAYER, condition, cards, ATTACK_LIMIT, most)
 
 
 def players_cannot(what: tuple[int, ...], who: PlayerChoice) -> Effect:

@@ -17,6 +17,10 @@ RISE: Final = "rise"
 """The line of a rise condition."""
 GROW_ONLY: Final = "grow only"
 """The line of a condition for growing into a LRIG."""
+GROW_COST: Final = "grow cost"
+"""The line of what growing into a LRIG costs besides ener."""
+GROW_WAY: Final = "grow way"
+"""A line of what a LRIG may be grown into from besides."""
 SONG: Final = "song"
 """The line of a song fragment."""
 CROSS: Final = "cross"
@@ -41,7 +45,7 @@ def makes_abilities(tree: Tree) -> bool:
 def abilities_in(tree: Tree) -> int:
     """How many abilities of its card a line makes: one for each event or effect that it names; none where the card is
     used for its text."""
-    if tree[0] in ("effect", RISE, CROSS, GROW_ONLY, *TERMS):
+    if tree[0] in ("effect", RISE, CROSS, GROW_ONLY, GROW_COST, GROW_WAY, *TERMS):
         return 0
     if tree[0] in ("constant", "attached constant"):
         return len(tree[1])

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.op import Op
-from tefuda.kernel.registers import DONE, FIRST_NAMED, THAT
+from tefuda.kernel.registers import DONE, FIRST_LOOP_SET, FIRST_NAMED, THAT
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.candidates import number_of_candidate
 from tefuda.kernel.words.cards import Among, Union
@@ -116,6 +116,17 @@ class Differ(Together):
         return number_of_candidate(game, frame, self.number, card) not in [
             number_of_candidate(game, frame, self.number, other) for other in picked
         ]
+
+
+@final
+class Apart(Together):
+    """Which the text has not selected before for something else (WX 12.3)."""
+
+    def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
+        for number in range(FIRST_LOOP_SET, len(frame.starts)):
+            if card in frame.kept(number):
+                return False
+        return True
 
 
 @final

@@ -12,6 +12,7 @@ from tefuda.games.shadowverse.words import counters, schema
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import set_end
 from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
+from tefuda.games.shadowverse.words.outcomes import BY_EFFECT as WON_BY_EFFECT
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
 from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_EFFECT, BY_RULES, destroy, draw, engage, refresh, send
 from tefuda.kernel.ability import Proposal
@@ -88,10 +89,17 @@ class Shadowverse(Planned):
         self.play_zones = 1 << schema.FIELD
         self.counting_zones = 1 << schema.FIELD | 1 << schema.EX
         self.chosen_event = schema.CHOSEN
+        self.attacker_number = schema.ATTACKER
+        self.extra_turns_number = schema.NEXT_TURNS
 
     def check_table(self, game: Game) -> None:
         """Leaders, options, extra turns."""
         check_the_table(game, self.turn)
+
+    def win(self, game: Game, seat: i64) -> None:
+        """Who cannot lose keeps the other from winning (SVE 1.5)."""
+        if not schema.flag(game, 1 - seat, schema.CANNOT_LOSE):
+            game.end(seat, WON_BY_EFFECT)
 
     def number_of(self, game: Game, card: i64, stamp: i64, field: i64) -> i64:
         """The cost, attack or defense of what a card is or was; one on the field that is no follower has neither attack

@@ -39,7 +39,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("lose points", changes.LosePoints, "a player loses play points", who="player", amount="value")
     words.word("flag", changes.GiveFlag, "something holds for players for a time", flag="flag", who="player",
                duration="duration")  # fmt: skip
-    words.word("extra turn", changes.ExtraTurn, "you take another turn after this one")
     words.word("lose turn", changes.SkipTurn, "players skip their next turn", who="player")
     for name, how, meaning in (("cheapen", 0, "cost less"), ("set price", 1, "cost a number")):
         words.word(

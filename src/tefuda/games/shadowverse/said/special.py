@@ -11,7 +11,6 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for what few texts do."""
-    words.word("win", special.WinGame, "players win the game (SVE 1.5)", who="player")
     words.word("roll", special.RollDie, "a player rolls a die; the result becomes a letter", who="player",
                letter="number letter")  # fmt: skip
     words.word("do ability", special.DoAbility, "do an ability of this card without its event (SVE 12.19)",

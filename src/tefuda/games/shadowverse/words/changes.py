@@ -220,14 +220,6 @@ class GiveFlag(Step):
             effects.last(game, frame, effects.FLAG_EFFECT, NONE, effects.one(self.flag), self.duration, seat=seat)
 
 
-@final
-class ExtraTurn(Step):
-    """You take another turn after this one (SVE 8.17)."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.set_number(schema.NEXT_TURNS, min(game.number(schema.NEXT_TURNS) * 3 + frame.seat + 1, 1 << 28))
-
-
 # ------------------------------------------------------------------ costs of cards
 
 LESS: Final = 0

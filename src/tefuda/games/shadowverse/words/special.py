@@ -1,4 +1,4 @@
-"""Things that few texts do: extra wins, dice, names, playing a card by an effect, an ability without its event."""
+"""Things that few texts do: dice, names, playing a card by an effect, an ability without its event."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.effects import THIS_TURN, one, set_end
-from tefuda.games.shadowverse.words.outcomes import BY_EFFECT
 from tefuda.games.shadowverse.words.plans import play_program, playable
 from tefuda.games.shadowverse.words.registers import FREE
 from tefuda.games.shadowverse.words.schema import (
     ASK_MAY,
-    CANNOT_LOSE,
     MAY_REROLL,
     ROLLED,
     YES_OPTION,
@@ -31,19 +29,6 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 SIDES: Final = 6
-
-
-@final
-class WinGame(Step):
-    """Players win, at once (SVE 1.5); who cannot lose keeps the others from winning."""
-
-    def __init__(self, who: PlayerChoice) -> None:
-        self.who = who
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seats = self.who.seats(game, frame)
-        if len(seats) == 1 and not flag(game, 1 - seats[0], CANNOT_LOSE):
-            game.end(seats[0], BY_EFFECT)
 
 
 @final

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
@@ -19,7 +20,7 @@ from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks, ask_value
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.op import Op
+from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.flow import keep, still_there
@@ -36,13 +37,19 @@ HOW: Final = FIRST_OWN_REGISTER
 BATTLE: Final = 1
 DAMAGE: Final = 2
 MOST_HOW: Final = DAMAGE
+STRIKES: Final = FIRST_OWN_REGISTER + 2
+"""Register of a LRIG's attack: how often it has come to its damage, guarded or not (WX 14.10)."""
+MOST_STRIKES: Final = 3
 AIMED: Final = FIRST_OWN_REGISTER + 1
 """Register of an attack: the opponent's SIGNI zone that a cheer girl attacks (WX 13.10)."""
 
 
 def may_attack(game: Game, card: i64) -> bool:
     """Whether a SIGNI or a LRIG may attack now (WX 13.1, 13.12); a LRIG that rides a SIGNI cannot (20.39)."""
-    if game.now(card, schema.DOWN) == 1 or schema.has(game, card, schema.CANNOT_ATTACK):
+    down = game.now(card, schema.DOWN) == 1 and not schema.has(game, card, schema.ATTACKS_DOWN)
+    if down or schema.has(game, card, schema.CANNOT_ATTACK):
+        return False
+    if game.base(card, schema.ATTACKS) >= game.now(card, schema.ATTACK_LIMIT):
         return False
     if schema.has(game, card, schema.ATTACKS_ONCE) and game.base(card, schema.ATTACKS) > 0:
         return False
@@ -53,17 +60,24 @@ def may_attack(game: Game, card: i64) -> bool:
 
 def attack_ops() -> tuple[Op, ...]:
     """The attack of a SIGNI."""
-    return (PayAttack(), Declare(), CheckPoint(), Meet(), CheckPoint(), *end_of_attack())
+    react = React()
+    ops: list[Op] = [PayAttack(), Declare(), CheckPoint()]
+    top = len(ops)
+    ops += [react, CheckPoint(), Jump(top)]
+    react.end = len(ops)
+    return (*ops, Meet(), CheckPoint(), Strike(), CheckPoint(), *end_of_attack())
 
 
 def lrig_attack_ops() -> tuple[Op, ...]:
     """The attack of a LRIG (WX 13.11)."""
-    return (PayAttack(), Declare(), CheckPoint(), Guard(), CheckPoint(), *end_of_attack())
+    again = StrikeAgain(3)
+    ops = (PayAttack(), Declare(), CheckPoint(), Guard(), CheckPoint(), Strike(), CheckPoint(), again)
+    return (*ops, *end_of_attack())
 
 
 def end_of_attack() -> tuple[Op, ...]:
-    """What comes of an attack, and its end."""
-    return (Strike(), CheckPoint(), EndAttack(), CheckPoint())
+    """The end of an attack."""
+    return (EndAttack(), CheckPoint())
 
 
 @final
@@ -107,6 +121,31 @@ def goes_on(game: Game, frame: Frame) -> bool:
     zone = game.zone_of(card)
     there = zone != NONE and schema.FIELD & (1 << zone) != 0 and game.base(card, STAMP) == frame.stamp
     return there and game.seat_of(card) == frame.seat and game.number(schema.NEGATED) == 0
+
+
+@final
+class React(Op):
+    """The player whom a SIGNI attacks may use abilities that say so, one after the other (WX05-013)."""
+
+    def __init__(self) -> None:
+        self.end = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = 1 - frame.seat
+        code = game.take_answer(seat)
+        if code != NONE and kind_of(code) != schema.PASS_OPTION:
+            perform(game, seat, code)
+            return
+        if code == NONE and goes_on(game, frame):
+            options = abilities(game, seat, vec[i64]())
+            if len(options) > 0:
+                frame.rewind()
+                options = append(options, option(schema.PASS_OPTION, 0))
+                ask = game.ask(seat, schema.ASK_ATTACK_PHASE, options, len(options) - 1)
+                ask.answer = NONE
+                ask.about = frame.source
+                return
+        frame.position = self.end
 
 
 @final
@@ -267,6 +306,21 @@ class Strike(Op):
                 crush(game, 1 - frame.seat, 1, card)  # WX 20.29
             elif strong:
                 deal_damage(game, 1 - frame.seat, 1, card)
+
+
+@final
+class StrikeAgain(Op):
+    """A LRIG that deals damage three times with its attack goes on to the next one, which may be guarded, too
+    (WX 14.10)."""
+
+    def __init__(self, top: int) -> None:
+        self.top = top
+
+    def run(self, game: Game, frame: Frame) -> None:
+        struck = frame.get(STRIKES) + 1
+        if struck < MOST_STRIKES and goes_on(game, frame) and schema.has(game, frame.source, schema.THREE_DAMAGES):
+            frame.put(STRIKES, struck)
+            frame.position = self.top
 
 
 @final

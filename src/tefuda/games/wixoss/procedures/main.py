@@ -131,18 +131,30 @@ def may_grow(game: Game, card: i64, seat: i64, place: i64) -> bool:
     if lrig == NONE or game.now(card, schema.KIND) != kind:
         return False
     level = game.now(lrig, schema.LEVEL) + 1
-    if game.now(card, schema.LEVEL) != level:
+    leaps = level == 1 and schema.marked(game, card, schema.GROWS_FROM_ZERO)
+    if game.now(card, schema.LEVEL) != level and not leaps:
         return False
     if place != schema.CENTER and level > game.now(schema.center(game, seat), schema.LEVEL):
         return False
+    if schema.marked(game, card, schema.GROWS_FROM_ANY_TYPE):
+        return True
     return shares_type(game, card, lrig)
+
+
+def can_pay_growth(game: Game, card: i64, seat: i64) -> bool:
+    """Whether a player can pay to grow into a LRIG: ener, and what it asks for besides (WX 8.1, 8.4)."""
+    known = schema.tables(game)
+    number = game.base(card, CARD)
+    besides = known.grow_besides[number]
+    if besides is not None and not besides.payable(game, Frame(known.grow, card, game.base(card, STAMP), seat)):
+        return False
+    return can_pay(game, seat, known.grow_costs[number])
 
 
 def growths(game: Game, seat: i64, place: i64, options: vec[i64]) -> vec[i64]:
     """The options, and besides the LRIGs that a player may grow into at a place of the LRIG zone and pay for."""
-    known = schema.tables(game)
     for card in game.cards_in(seat, schema.LRIG_DECK):
-        if may_grow(game, card, seat, place) and can_pay(game, seat, known.grow_costs[game.base(card, CARD)]):
+        if may_grow(game, card, seat, place) and can_pay_growth(game, card, seat):
             options = append(options, option(schema.GROW_OPTION, card))
     return options
 

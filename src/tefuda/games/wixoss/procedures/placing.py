@@ -98,6 +98,16 @@ class PayGrow(PayEner):
 
 
 @final
+class PayGrowBesides(Op):
+    """Pay what growing asks for besides ener (WX 8.4)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        besides = schema.tables(game).grow_besides[game.base(frame.source, CARD)]
+        if besides is not None:
+            besides.run(game, frame)
+
+
+@final
 class Grow(Op):
     """Put the LRIG on top of the one that it grows from (WX 8.2)."""
 

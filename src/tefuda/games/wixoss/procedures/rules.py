@@ -13,7 +13,7 @@ from tefuda.games.wixoss.words.cards import kinds_among
 from tefuda.games.wixoss.words.effects import IDENTITY_EFFECT, last, set_end
 from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
-from tefuda.games.wixoss.words.outcomes import REASONS
+from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.registers import SYMBOLS
 from tefuda.games.wixoss.words.verbs import (
     draw,
@@ -108,6 +108,7 @@ class Wixoss(schema.Tables):
         self.beneath_zone = schema.UNDER
         self.counting_zones = schema.FIELD
         self.chosen_event = schema.CHOSEN
+        self.extra_turns_number = schema.NEXT_TURNS
         self.targets_exactly = True
 
     def check_table(self, game: Game) -> None:
@@ -150,6 +151,10 @@ class Wixoss(schema.Tables):
         """It has become a target (WX 12.1), which is told where an ability waits for it."""
         if game.tables is not None and game.tables.ears & bit(schema.TARGETED) != 0:
             game.emit(schema.TARGETED, game.seat_of(card), card, NONE, NONE)
+
+    def win(self, game: Game, seat: i64) -> None:
+        """The other player loses (WX 21.2)."""
+        game.end(seat, BY_TEXT)
 
     def draw(self, game: Game, seat: i64) -> bool:
         """See `verbs.draw`."""

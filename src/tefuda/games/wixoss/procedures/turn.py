@@ -266,7 +266,7 @@ class Attack(TurnOp):
         must = False
         cards = schema.signi(game, seat)
         if self.prompt == schema.ASK_LRIG_ATTACK:
-            cards = append(vec[i64](), schema.center(game, seat))
+            cards = lrig_attackers(game, seat)
         for card in cards:
             if may_attack(game, card):
                 options = append(options, option(schema.ATTACK_OPTION, card))
@@ -275,6 +275,17 @@ class Attack(TurnOp):
         if len(options) > 0 and not must:
             options = append(options, option(schema.END_OPTION, 0))
         return options
+
+
+def lrig_attackers(game: Game, seat: i64) -> vec[i64]:
+    """The LRIGs with which a player may attack: the center, and where a text allows it assists of level 1 or more
+    (WX 6.17, 8.10)."""
+    found = append(vec[i64](), schema.center(game, seat))
+    if schema.flag(game, seat, schema.ASSISTS_ATTACK):
+        for card in schema.lrigs(game, seat):
+            if card != found[0] and game.now(card, schema.LEVEL) >= 1:
+                found = append(found, card)
+    return found
 
 
 @final

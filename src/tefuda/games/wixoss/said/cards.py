@@ -35,6 +35,7 @@ def english(book: Phrasebook) -> None:
     book.say("adjective", "of type", "{name}")
     book.say("trait", "total cost", "with total cost {relation}{number:term}")
     book.say("adjective", "frozen", "frozen")
+    book.say("together", "apart", "that this has not selected")
     book.say("adjective", "turned", "downed", turned="yes")
     book.say("adjective", "turned", "upped", turned="no")
     book.say("adjective", "parity", "even-level", field="level", odd="no")
@@ -48,12 +49,13 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """Sets of cards, and what a card is like."""
     book.say("ref", "center", "あなたのセンタールリグ", who=YOU)
+    book.say("together", "apart", "まだ選んでいない")
+    book.say("adjective", "attacking", "アタックしている")
+    book.say("adjective", "attacking", "アタックしている", form="bare")
     book.say("ref", "center", "{who}のセンタールリグ")
     book.say("ref", "in front", "{of:ref}の正面のシグニ")
     book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
     book.say("term", "kinds among", "{of:those}が持つ{aspect}の種類の数")
-    book.say("adjective", "attacking", "アタックしている")
-    book.say("adjective", "attacking", "アタックしている", form="bare")
     for word, said in (
         ("colored", "{color}"), ("standing", "{place}"), ("of type", "{name}"), ("frozen", "凍結状態"),
         ("special", "{special}"),

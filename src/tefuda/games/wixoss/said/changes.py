@@ -32,6 +32,10 @@ def vocabulary(words: Vocabulary) -> None:
                what="guard toll", who="player")  # fmt: skip
     words.word("have attack cost", lines.have_attack_cost, "cards attack only if ener is paid (WX 13.1)", count="int",
                cards="cards")  # fmt: skip
+    words.word("have attack limit", lines.have_attack_limit, "cards may attack so often in a turn (WX 13.12)",
+               count="int", cards="cards")  # fmt: skip
+    words.word("attack less", changes.LimitAttacks, "cards may attack so many times less in a turn (WX 13.12)",
+               count="int", cards="cards", duration="duration")  # fmt: skip
     words.word("lose abilities", changes.LoseAbilities,
                "cards lose all abilities (WX 18.5), and may be unable to gain any", cards="cards", duration="duration",
                barren="yes?")  # fmt: skip
@@ -77,6 +81,11 @@ def english(book: Phrasebook) -> None:
     book.say("step", "make guard dearer", "{who/whose} guards cost {count} more {what}{duration}")
     book.say("effect", "guard costs", "{who/whose} guards cost {count} more {what}")
     book.say("effect", "have attack cost", "{cards} cannot attack without {count} colorless ener")
+    book.say("effect", "have attack limit", "{cards} can attack at most {count} times a turn")
+    book.say("step", "attack less", "{cards} can attack {count} times less a turn{duration}")
+    book.say("step", "win", "the opponent loses the game", who=YOU)
+    book.say("step", "win", "you lose the game", who=("opponent",))
+    book.say("step", "extra turn", "take another turn after this one")
     book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
     book.say("step", "lose abilities", "take all abilities, also new ones, from {cards}{duration}", barren="yes")
     book.say("step", "gain types", "give {cards} the LRIG types of {of:ref}{duration}")
@@ -118,6 +127,11 @@ def japanese(book: Phrasebook) -> None:
     book.say("step", "make guard dearer", "{duration}{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "guard costs", "{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "have attack cost", "{cards}は《無×{count}》を支払わないかぎりアタックできない")
+    book.say("effect", "have attack limit", "{cards}が1ターンにアタックできる上限は{count}になる")
+    say_step(book, "attack less", "{duration}{cards}がアタックできる上限を{count}減らす")
+    book.say("step", "win", "対戦相手はゲームに敗北する", who=YOU)
+    book.say("step", "win", "あなたはゲームに敗北する", who=("opponent",))
+    say_step(book, "extra turn", "このターンの次に自分のターンを追加する")
     say_step(book, "lose abilities", "{duration}{cards}は能力を失う")
     say_step(book, "lose abilities", "{duration}{cards}は能力を失い、新たに得られない", barren="yes")
     say_step(book, "shake hands", "握手をする")

@@ -33,6 +33,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("play condition", lines.PlayCondition, "how a Resona is put onto the field (WX 10.9)", costs="cost*",
                timing="timing")  # fmt: skip
     words.word("grow only", lines.GrowLine, "a condition for growing into this LRIG (WX 8.4)", condition="condition")
+    words.word("grow cost", lines.GrowCostLine, "what growing into this LRIG costs besides ener (WX 8.4)", cost="cost")
+    words.enumeration("grow way", {"any type": 0, "from level 0": 1})
+    words.word("grow way", lines.GrowWayLine, "what this LRIG may be grown into from besides (WX 8.1, 8.3)",
+               way="grow way")  # fmt: skip
     words.word("song", lines.SongLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
     words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
@@ -81,6 +85,9 @@ def english(book: Phrasebook) -> None:
     book.say("line", "play condition", "play condition: {costs|, }.", timing="main")
     book.say("line", "play condition", "play condition [{timing}]: {costs|, }.")
     book.say("line", "grow only", "grow into this only if {condition}.")
+    book.say("line", "grow cost", "grow: {cost}.")
+    book.say("line", "grow way", "grow into this whatever the LRIG types.", way="any type")
+    book.say("line", "grow way", "grow into this from level 0, too.", way="from level 0")
     book.say("line", "song", "Song Fragment: {steps:sentence| }")
     book.say("line", "cross", "cross: {side} a {card:someone/one}.")
     book.say("line", "cross", "cross: {side} a {card:someone/one}, with all others.", together="yes")
@@ -121,6 +128,9 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "play condition", "出現条件：{costs|、}。", timing="main")
     book.say("line", "play condition", "出現条件{timing}：{costs|、}。")
     book.say("line", "grow only", "グロウ条件：{condition}。")
+    book.say("line", "grow cost", "グロウ：{cost}。")
+    book.say("line", "grow way", "グロウするためのルリグタイプは無視される。", way="any type")
+    book.say("line", "grow way", "レベル0のルリグからもグロウできる。", way="from level 0")
     book.say("line", "song", "歌のカケラ：{steps:sentence|}")
     book.say("line", "cross", "クロス：{card:someone}の{side}。")
     book.say("line", "cross", "クロス：{card:someone}の{side}、他のすべてとともに。", together="yes")

@@ -112,6 +112,7 @@ LISTS: Final[ClosedLists] = {
         "ener": (moves.TO_ENER, "into the ener zone", "エナゾーンに置く"),
         "LRIG trash": (moves.TO_LRIG_TRASH, "into the LRIG trash", "ルリグトラッシュに置く"),
         "LRIG deck": (moves.TO_LRIG_DECK, "into the LRIG deck", "ルリグデッキに加える"),
+        "check zone": (moves.TO_CHECK, "into the check zone", "チェックゾーンに置く"),
         "life": (moves.TO_LIFE, "on top of the Life Cloth", "ライフクロスに加える"),
     },
     "card cost": {
@@ -122,6 +123,7 @@ LISTS: Final[ClosedLists] = {
         "exceed": (moves.TO_LRIG_TRASH, "put into the LRIG trash", "ルリグトラッシュに置く"),
         "charge": (moves.TO_ENER, "put into the ener zone", "エナゾーンに置く"),
         "down": (moves.DOWN, "down", "ダウンする"),
+        "put under": (moves.UNDER_CENTER, "reveal and put under your center LRIG", "公開しセンタールリグの下に置く"),
     },
     "special": {
         "Life Burst": (0, "Life Burst", "【ライフバースト】"),
@@ -138,6 +140,7 @@ LISTS: Final[ClosedLists] = {
         "attack": (abilities.IN_ATTACK, "attack phase", "《アタックフェイズアイコン》"),
         "both": (abilities.IN_MAIN | abilities.IN_ATTACK, "main phase, attack phase",
                  "《メインフェイズアイコン》《アタックフェイズアイコン》"),
+        "reaction": (abilities.IN_REACTION, "when an enemy SIGNI attacks", "対戦相手のシグニがアタックしたとき"),
         "cut-in": (abilities.IN_CUT_IN, "spell cut-in", "《スペルカットインアイコン》"),
     },
     "phase": {
@@ -231,6 +234,12 @@ LISTS: Final[ClosedLists] = {
         "cannot use spells": (schema.NO_SPELLS, "cannot use spells", "スペルを使用できない"),
         "cannot use ARTS": (schema.NO_ARTS, "cannot use ARTS", "アーツを使用できない"),
         "cannot grow": (schema.NO_GROWTH, "cannot grow", "グロウできない"),
+        "may use any ARTS": (schema.ANY_ARTS, "may use ARTS whatever their limiting conditions",
+                             "限定条件を無視してアーツを使用できる"),
+        "may use any spells": (schema.ANY_SPELLS, "may use spells whatever their limiting conditions",
+                               "限定条件を無視してスペルを使用できる"),
+        "may attack with assists": (schema.ASSISTS_ATTACK, "may attack with assist LRIGs of level 1 or more",
+                                    "レベル1以上のアシストルリグでアタックできる"),
         "skips grow phases": (schema.NO_GROW_PHASE, "cannot have grow phases", "グロウフェイズをスキップする"),
     },
     "guard toll": {

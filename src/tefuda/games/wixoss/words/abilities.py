@@ -21,14 +21,18 @@ if TYPE_CHECKING:
 IN_MAIN: Final = 1
 IN_ATTACK: Final = 2
 IN_CUT_IN: Final = 4
+IN_REACTION: Final = 8
 """When an Action ability may be used (WX 11.8), as bits."""
 
 
 def window_now(game: Game, seat: i64) -> i64:
     """Which of the times it is at which a player may use abilities and cards (`IN_MAIN` ...); 0 for none."""
     phase = game.number(schema.PHASE)
+    attacker = game.number(schema.ATTACKER)
     if game.number(schema.CUT_IN) != NONE:
         return IN_CUT_IN if game.number(schema.CUT_IN) == seat else 0
+    if attacker != NONE:
+        return IN_REACTION if phase == schema.SIGNI_ATTACK and schema.active_seat(game) != seat else 0
     if phase == schema.MAIN and schema.active_seat(game) == seat:
         return IN_MAIN
     if phase == schema.PRE_ATTACK and schema.active_seat(game) == seat:

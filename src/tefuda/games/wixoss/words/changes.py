@@ -127,6 +127,20 @@ class GuardToll(Step):
 
 
 @final
+class LimitAttacks(Change):
+    """Cards may attack so many times less in a turn, for a time (WX 13.12)."""
+
+    def __init__(self, count: int, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.count: i64 = count
+        self.duration: i64 = duration
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        effects.last(game, frame, effects.ATTACK_LIMIT_EFFECT, card, self.count, self.duration)
+        return True
+
+
+@final
 class LoseAbilities(Change):
     """Cards lose the abilities that they have now; `barren`: and cannot gain any (WX 18.5)."""
 

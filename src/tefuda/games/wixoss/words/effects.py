@@ -19,7 +19,7 @@ from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerAdds, PlayerBits
 from tefuda.kernel.words.families import Condition
-from tefuda.kernel.words.values import Named
+from tefuda.kernel.words.values import Named, Number, Times
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -63,7 +63,9 @@ TYPES_EFFECT: Final = 12
 """Has the LRIG types of card X - 1, too (WX 2.6)."""
 BARREN_EFFECT: Final = 13
 """Cannot gain abilities."""
-EFFECTS: Final = 14
+ATTACK_LIMIT_EFFECT: Final = 14
+"""The card may attack X times less in a turn (WX 13.12)."""
+EFFECTS: Final = 15
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -199,6 +201,9 @@ def effect(number: int) -> Ability:
         return Identity()
     if number == TYPES_EFFECT:
         return Becomes("LRIG types", EVERYWHERE, ABILITY_LAYER, None, None, schema.ALSO, x)
+    if number == ATTACK_LIMIT_EFFECT:
+        fewer = (Times(Number(-1), x),)
+        return Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), fewer)
     if number == BOND_EFFECT:
         return Note("bond")
     assert number == BASE_LEVEL_EFFECT

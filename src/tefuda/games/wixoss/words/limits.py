@@ -56,6 +56,11 @@ def shares_type(game: Game, one: i64, two: i64) -> bool:
 def is_allowed(game: Game, card: i64, seat: i64) -> bool:
     """Whether a player's center LRIG meets the limiting condition of a card (WX 2.7)."""
     known = schema.tables(game)
+    kind = game.now(card, schema.KIND)
+    if kind == schema.ARTS and schema.flag(game, seat, schema.ANY_ARTS):
+        return True
+    if kind == schema.SPELL and schema.flag(game, seat, schema.ANY_SPELLS):
+        return True
     own = game.definition(card)
     lrig = schema.center(game, seat)
     free = True

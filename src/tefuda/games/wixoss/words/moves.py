@@ -34,6 +34,8 @@ TO_LRIG_DECK: Final = 7
 TO_LIFE: Final = 8
 DOWN: Final = 9
 TO_BOTTOM: Final = 10
+UNDER_CENTER: Final = 11
+TO_CHECK: Final = 12
 """What a text or a cost does to cards, see `act_on`."""
 
 
@@ -57,6 +59,12 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
         return verbs.send(game, card, schema.LRIG_DECK, LAST)
     if how == TO_BOTTOM:
         return verbs.send(game, card, schema.DECK, FIRST)
+    if how == TO_CHECK:
+        return verbs.send(game, card, schema.CHECK, LAST)
+    if how == UNDER_CENTER:
+        game.reveal(card)
+        verbs.put_under(game, card, schema.center(game, game.seat_of(card)))
+        return True
     if how == TO_LIFE:
         return verbs.send(game, card, schema.LIFE, LAST)
     return verbs.trash(game, card)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tefuda.games.wixoss.words.crossing import Cross
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.costs import Cost
     from tefuda.kernel.words.families import Condition
 
 OWN: Final = 13
@@ -110,6 +111,8 @@ COUNTERS: Final = OWN + 15
 """How many germ counters lie on a SIGNI (WX 20.16)."""
 ALSO: Final = OWN + 16
 """The definition, plus 1, whose LRIG types a LRIG has besides its own; 0 for none (WX 2.6)."""
+ATTACK_LIMIT: Final = OWN + 17
+"""How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12)."""
 
 LRIG: Final = 0
 ASSIST: Final = 1
@@ -151,6 +154,10 @@ SONG: Final = 1 << 11
 """Has a song fragment (WX 20.45)."""
 FEWER: Final = 1 << 12
 """A PIECE that may be used with fewer than three LRIGs (WX 10.11)."""
+GROWS_FROM_ANY_TYPE: Final = 1 << 13
+"""May be grown into whatever the LRIG types (WX 8.3)."""
+GROWS_FROM_ZERO: Final = 1 << 14
+"""May be grown into from level 0, too."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
 
@@ -187,7 +194,11 @@ TRASHED_FOR_ENER: Final = 1 << 20
 """Goes to the trash instead of the ener zone where it is vanished (WX 13.15)."""
 ATTACKS_ONCE: Final = 1 << 21
 """Cannot attack more than once in a turn."""
-ALL_KEYWORDS: Final = (1 << 22) - 1
+ATTACKS_DOWN: Final = 1 << 22
+"""May attack while it is down."""
+THREE_DAMAGES: Final = 1 << 23
+"""Its attack deals damage three times (WX 14.10)."""
+ALL_KEYWORDS: Final = (1 << 24) - 1
 ABILITY_KEYWORDS: Final = (
     GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT
 )
@@ -216,6 +227,7 @@ FIELDS: Final = {
     "attack cost": ANY,
     "counters": (0, 1000),
     "also": (0, NUMBER_BOUND),
+    "attack limit": ANY,
 }
 """The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""
 
@@ -320,6 +332,11 @@ NO_ARTS: Final = 1 << 8
 NO_GROWTH: Final = 1 << 9
 NO_GROW_PHASE: Final = 1 << 10
 """What the player cannot do, bits of `PLAYER_FLAGS`: guard, use spells or ARTS, grow, have a grow phase."""
+ANY_ARTS: Final = 1 << 11
+ANY_SPELLS: Final = 1 << 12
+"""The player may use ARTS, or spells, whatever their limiting conditions (WX 2.7)."""
+ASSISTS_ATTACK: Final = 1 << 13
+"""The player may attack with assist LRIGs of level 1 or more (WX 6.17)."""
 
 # ------------------------------------------------------------------ events
 
@@ -621,6 +638,8 @@ class Tables(Rules):
         """The student that it shows, as the first definition that shows the student and has a Bond ability; `NONE` for
         nobody with one (WX 20.8)."""
         self.grow_costs: list[EnerCost] = []
+        self.grow_besides: list[Cost | None] = []
+        """What is paid besides ener to grow into it (WX 8.4); None where that is nothing."""
         self.plays: list[int] = []
         """The program that uses a card of each definition."""
         self.first_effect: int = 0

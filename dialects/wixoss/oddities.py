@@ -1,0 +1,138 @@
+"""What few cards print: turns and attack phases that are added, games that are lost, zones that are erased, LRIGs that
+attack otherwise than usual, declared icons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dialects.reading import ReadingBook, demand
+from dialects.wixoss.conditions import SYMBOLS, compare
+from dialects.wixoss.nouns import IT, OPPONENT, PICKED, THIS, YOU, among, exactly, number
+from dialects.wixoss.steps import says
+from tefuda.language.vocabulary import Tree
+
+MOST_ARTS = 20
+"""A number that is compared with how many ARTS were used may as well be no higher: a LRIG deck holds fewer."""
+LRIGS: tuple[Tree, ...] = (("among", (), "LRIG", (), ()), ("among", (), "assist LRIG", (), ()))
+ICONS = "".join(f"《{color}2》2" for color in SYMBOLS)
+"""The six icons of colors, as the card data writes them."""
+OWN_HAND: Tree = ("among", (), "card", ("your hand",), ())
+ENEMY_SIGNI: Tree = ("among", (), "SIGNI", ("enemy field",), ())
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    outcomes(book)
+    lrigs(book)
+    attacks(book)
+    hands(book)
+
+
+def outcomes(book: ReadingBook) -> None:
+    """Turns, games, phases."""
+    says(book, "[あなたは]このターンの次に、追加の1ターンを{得る}", (("extra turn",),))
+    says(book, "対戦相手はこのターンの次に、追加の1ターンを{得る}", (("as player", OPPONENT, (("extra turn",),)),))
+    book.means("step", "あなたはゲームに敗北する", lambda: (("win", OPPONENT),))
+    book.means("step", "対戦相手はゲームに敗北する", lambda: (("win", YOU),))
+    book.means("event", "パワー0以下のこのシグニがバニッシュされたとき", lambda: (
+        "under", compare(("stat", "power", THIS), "most", 0), ("this vanishes", "any")))  # fmt: skip
+    says(book, "対戦相手は数字1つを宣言{する}", (
+        ("as player", OPPONENT, (("declare number", "Y", number(0), number(MOST_ARTS)),)),))  # fmt: skip
+    book.means("step", "ターン終了時、このターンに対戦相手が使用したアーツの回数が宣言した数字と異なる場合、"
+               "対戦相手はゲームに敗北する", lambda: (
+        at_end((("if", ("compare", ("player number", "ARTS used", OPPONENT), "unequal", ("named number", "Y")),
+                 (("win", YOU),), ()),)),))  # fmt: skip
+
+
+def at_end(steps: tuple[Tree, ...]) -> Tree:
+    """Something that is done at the end of this turn."""
+    return ("later", ("auto", (("phase starts", "end", ("active player",), None),), (), steps), THIS, "yes")
+
+
+def lrigs_in(d: Any, place: str) -> Tree:
+    """The LRIGs in a zone that fit, assist LRIGs, too (WX 8.10)."""
+    adjectives, kind, traits = d
+    demand(kind == "LRIG")
+    return ("union", tuple(("among", adjectives, one, (place,), traits) for one in ("LRIG", "assist LRIG")))
+
+
+def besides(d: Any) -> Any:
+    """Cards that are not the one whose text it is."""
+    adjectives, kind, traits = d
+    return ((("other",), *adjectives), kind, traits)
+
+
+def lrigs(book: ReadingBook) -> None:
+    """LRIG decks, LRIG trashes, growing."""
+    book.table("grow cost", {
+        "あなたのルリグデッキにある{d:desc}{n:int}枚をゲームから除外する": lambda d, n: (
+            "use cards", "exclude", number(n), lrigs_in(besides(d), "your LRIG deck")),
+        "あなたのルリグデッキから{d:desc}{n:int}枚を公開し、それをあなたのセンタールリグの下に置く": lambda d, n: (
+            "use cards", "put under", number(n), lrigs_in(besides(d), "your LRIG deck")),
+        "あなたのルリグデッキから{d:desc}{n:int}枚をあなたのセンタールリグの下に置く": lambda d, n: (
+            "use cards", "put under", number(n), lrigs_in(besides(d), "your LRIG deck")),
+    })  # fmt: skip
+    book.means("act cost", "[あなたの]ルリグデッキにある{d:desc}{n:int}枚をゲームから除外する", lambda d, n: (
+        "use cards", "exclude", number(n), lrigs_in(d, "your LRIG deck")))  # fmt: skip
+    book.means("constant", "このルリグにグロウするためのルリグタイプは無視される", lambda: (("grow way", "any type"),))
+    book.means("constant", "レベル0のルリグからこのルリグにグロウできる", lambda: (("grow way", "from level 0"),))
+    book.means("step", "あなたのルリグトラッシュからすべてのルリグをこのカードの下に置き、"
+               "すべての{one:color}と{two:color}のアーツをルリグデッキに戻す", lambda one, two: (
+        ("put under", lrigs_in(((), "LRIG", ()), "your LRIG trash"), THIS),
+        ("put", ("among", (("any of", (one, two)),), "ARTS", ("your LRIG trash",), ()), "LRIG deck")))  # fmt: skip
+    says(book, "対戦相手のデッキからすべてのカードをトラッシュに{置く}", (
+        ("remove", "trash", ("among", (), "card", ("enemy deck",), ())),))  # fmt: skip
+    says(book, "対戦相手のルリグデッキからカードを{n:int}枚見ないで選び公開{する}", lambda n: (
+        ("look", None, ("random", number(n), among(
+            ((("not", ("special", "craft")),), "card", ()), ("enemy LRIG deck",)))),))  # fmt: skip
+    book.means("if", "それがルリグでない", lambda: (
+        "is", IT, ("described", (("not", ("any of", (
+            ("described", (), "LRIG", ()), ("described", (), "assist LRIG", ())))),), "card", ())))  # fmt: skip
+    says(book, "それをルリグトラッシュに{置く}", (("put", IT, "LRIG trash"),))
+    says(book, "このカードをルリグデッキに{戻す}", (("put", THIS, "LRIG deck"),))
+    book.means("event", "あなたか対戦相手のライフバーストが発動したとき", lambda: (
+        "happens", "bursts", ("described", (), "card", ()), ("each player",)))  # fmt: skip
+
+
+def attacks(book: ReadingBook) -> None:
+    """How LRIGs attack, and what is done when something attacks."""
+    book.means("player cannot", "レベル1以上のアシストルリグでアタックできる", lambda: ("may attack with assists",))
+    book.means("does", "あなたが使用するアーツとスペルの限定条件は無視される", lambda: (
+        ("players cannot", ("may use any ARTS", "may use any spells"), YOU),))  # fmt: skip
+    book.means("does", "あなたは限定条件を無視してアーツを使用できる", lambda: (
+        ("players cannot", ("may use any ARTS",), YOU),))  # fmt: skip
+    ener = ("among", (), "card", ("your ener zone",), ())
+    book.means("does", "あなたのエナゾーンにあるカードは{k:keyword}を持つ", lambda k: (
+        ("have keywords", (k[1],), ener),))  # fmt: skip
+    book.means(
+        "does",
+        "このルリグはダウン状態でもアタックでき、1ターンにこのルリグがアタックできる上限は{n:int}になる",
+        lambda n: (("have limits", "may attack while downed", THIS), ("have attack limit", n, THIS)),
+    )
+    book.means("step", "このターン、このルリグがアタックできる上限を{n:int}減らす", lambda n: (
+        ("attack less", n, THIS, "this turn"),))  # fmt: skip
+    book.means("step", "このターン、このルリグは自身のアタックによってダメージを3回与える", lambda: (
+        ("forbid", "deals damage three times with each attack", THIS, "this turn"),))  # fmt: skip
+    attacking: Tree = ("among", (("attacking",),), "SIGNI", ("enemy field",), ())
+    says(book, "対戦相手のアタックしているシグニ1体を対象とし、それのアタックを一度無効に{する}", (
+        ("select", exactly(1), attacking, ()), ("each", IT, (("negate attack",),))))  # fmt: skip
+
+
+def hands(book: ReadingBook) -> None:
+    """Hands that are shown, and what is guessed of them."""
+    says(book, "あなたの手札を公開{する}", (("look", None, OWN_HAND),))
+    book.means("if", "この方法で{d:desc}が{n:int}種類以上公開された", lambda d, n: compare(
+        ("different", ("name of",), among(d, ("them",))), "least", n))  # fmt: skip
+    says(book, "あなたの手札を{n:int}枚{選ぶ}", lambda n: (("choose cards", YOU, exactly(n), OWN_HAND, ()),))
+    guess = (
+        f"対戦相手は{ICONS}から1つを宣言する。そのカードを公開し、それが宣言されたアイコンを持つカードではない場合、"
+    )
+    book.means("step", guess.replace("。", "、") + "{s:step}", lambda s: guessed(s))
+
+
+def guessed(steps: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """The opponent names a color, or none; the chosen card is shown; steps that are done if it is not of it."""
+    return (("afterwards", (("modes", OPPONENT, exactly(1), tuple(
+        ("mode", (("reveal", PICKED), ("if", ("is", PICKED, (
+            "described", (("not", ("colored", color)),), "card", ())), steps, ())))
+        for color in SYMBOLS.values())),)),)  # fmt: skip

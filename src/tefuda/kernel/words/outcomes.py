@@ -1,0 +1,40 @@
+"""What players gain by a text that is no card: the game, another turn (SVE 1.5, 8.17, WX 6.24, 21.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from tefuda.kernel.words.families import Step
+from tefuda.kernel.words.players import PlayerChoice
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+MOST_TURNS: Final = 1 << 28
+"""A number of extra turns to come, see `Rules.extra_turns_number`, is no higher."""
+
+
+@final
+class WinGame(Step):
+    """Players win, at once: the others lose (SVE 1.5, WX 21.2)."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seats = self.who.seats(game, frame)
+        if len(seats) == 1:
+            game.rules.win(game, seats[0])
+
+
+@final
+class ExtraTurn(Step):
+    """You take another turn after this one (SVE 8.17, WX 6.24)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        index = game.rules.extra_turns_number
+        more: i64 = game.number(index) * 3 + frame.seat + 1
+        game.set_number(index, min(more, MOST_TURNS))
