@@ -183,6 +183,8 @@ def conditions(book: ReadingBook) -> None:
                              f"このターンに{said}の{zone}からカードが{{n:int}}枚以上{to}に置かれていた"):  # fmt: skip
                     book.means("if", text, lambda n, z=name, t=there, who=who: compare(
                         ("departures", ("described", (), "card", ()), who, z, t), "least", n))  # fmt: skip
+        book.means("if", f"このターンにコストか効果によってカードが{{n:int}}枚以上{said}のエナゾーンに置かれていた",
+                   lambda n, who=who: compare(("player number", "ener placed", who), "least", n))  # fmt: skip
         for verb, what in (("使用し", "used"),):
             book.means("if", f"このターンに{said}が{{d:used}}を{verb}ていた", lambda d, w=what, who=who: (
                 compare(("happenings", w, d, who), "least", 1)))  # fmt: skip

@@ -62,9 +62,17 @@ def add(book: ReadingBook) -> None:
         ("ルリグ", ("center", OPPONENT)),
     ):
         book.means("does", "対戦相手は{s:symbols}を支払わないかぎり" + said + "でアタックできない", lambda s, c=cards: (
-            ("have attack cost", colorless(s), c),))  # fmt: skip
+            ("have toll", "attack", colorless(s), c),))  # fmt: skip
+    for said, of in action_users().items():
+        book.means("does", said + "の【起】能力の使用コストは{s:symbols}増える", lambda s, of=of: tuple(
+            ("have toll", "Action", colorless(s), cards) for cards in of))  # fmt: skip
+    for said in ("あなたの、場とエナゾーンにある", "あなたの場とエナゾーンにある"):
+        book.means("does", said + "{d:desc}は追加で{c:color}を得る", lambda d, c: colored_too(d, c))
+    book.means("does", "このシグニのパワーが対戦相手の効果によって-される場合、代わりに+される", lambda: (
+        ("have limits", "gains the power that the enemy's effects would take from it", THIS),))  # fmt: skip
+    book.means("constant", "このカードはすべての領域で{name:class}として扱う", lambda name: (("treated as", name),))
     book.means("constant", "<あなたが|>{s:symbols}を支払わないかぎりアタックできない", lambda s: (
-        ("constant", (("have attack cost", colorless(s), THIS),), None),))  # fmt: skip
+        ("constant", (("have toll", "attack", colorless(s), THIS),), None),))  # fmt: skip
     book.table("constant", {
         "{k:keyword}": lambda k: (("keyword line", k[1]),),
         "{k:limited}": lambda k: (k,),
@@ -100,6 +108,23 @@ def add(book: ReadingBook) -> None:
         "対戦相手のターンの間": ("turn of", ("opponent",)),
         "アタックフェイズの間": ("during", "attack"),
     })  # fmt: skip
+
+
+def action_users() -> dict[str, tuple[Tree, ...]]:
+    """Whose Action abilities cost more; LRIGs are all three."""
+    signi: Tree = ("among", (), "SIGNI", ("enemy field",), ())
+    return {
+        "対戦相手の、センタールリグとシグニ": (("center", OPPONENT), signi),
+        "対戦相手のルリグ": (("among", (), "card", ("enemy LRIG zone",), ()),),
+    }
+
+
+def colored_too(d: Any, color: Tree) -> tuple[Tree, ...]:
+    """SIGNI on the field and in the ener zone have a color besides their own."""
+    adjectives, kind, traits = d
+    demand(kind == "SIGNI" and color[0] == "colored" and color[1] != "colorless")
+    places = ("your field", "your ener zone")
+    return (("have colors", (color[1],), ("among", adjectives, kind, places, traits)),)
 
 
 def mentions(tree: Any, part: Tree) -> bool:

@@ -1,7 +1,8 @@
 """What triggered abilities wait for, where it is said what does it: costs, effects, whose, of what cards.
 
 Family `cause`: what does something, as the fields of `caused`. Besides trees of words an `event` may be ``("several",
-events)``, any of which triggers, or ``("from", zone, event)``, for which the card waits in a zone."""
+events)``, any of which triggers, ``("from", zone, event)``, for which the card waits in a zone, or ``("once a turn",
+event)``, which only an ability may wait for that triggers once a turn."""
 
 from __future__ import annotations
 
@@ -133,6 +134,12 @@ def to_cards(book: ReadingBook) -> None:
     )
     book.means("event", "あなたの{d:desc}1体が対戦相手の、能力か効果の対象になったとき", lambda d: caused(
         ("effect", None, OPPONENT), happens("targeted", d, YOU)))  # fmt: skip
+    book.means("event", "あなたの{d:desc}が対戦相手の、能力か効果の対象になったとき", several_targeted)
+
+
+def several_targeted(d: Any) -> Tree:
+    """Some of your SIGNI become targets together: how often that triggers is plain where it may but once a turn."""
+    return ("once a turn", caused(("effect", None, OPPONENT), happens("targeted", d, YOU)))
 
 
 def gone(d: Any, who: Tree, zone: str, to: str | None) -> Tree:

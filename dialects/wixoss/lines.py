@@ -399,6 +399,10 @@ class Lines:
         if event[0] == "from":
             rules += (("works in", event[1]),)
             event = event[2]
+        if event[0] == "once a turn":
+            if ("times a turn", 1) not in rules:
+                raise ReadError("it is not plain how often it triggers", body, 0)
+            event = event[1]
         events = event[1] if event[0] == "several" else (event,)
         body, rules = works_elsewhere(body, rules)
         happens = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"

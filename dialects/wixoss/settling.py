@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.wixoss.nouns import THERE
-from dialects.wixoss.steps import DECLARED, HIGHEST_DECLARED
+from dialects.wixoss.steps import DECLARED, HIGHEST_DECLARED, ZONE
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -44,7 +44,10 @@ class Settled:
 
     def steps(self, steps: Steps) -> Steps:
         """Steps with every "it" resolved. Raises `ValueError` where that is not plain."""
-        return declared(self.row(steps, ("that",) if self.event else None, None)[0])
+        found = declared(self.row(steps, ("that",) if self.event else None, None)[0])
+        if names_zone(found) and [step[0] for step in flat(found)].count("name zone") != 1:
+            raise ValueError("it is not plain which zone was named")
+        return found
 
     def row(self, steps: Steps, bound: Tree | None, outer: Tree | None) -> tuple[Steps, Tree | None]:
         """Steps, with what "it" is at first; returns what it is at the end, too."""
@@ -178,6 +181,11 @@ class Settled:
         if tree[:2] == ("is", ("it",)) and bound is not None and bound[0] == "named cards":
             raise ValueError("it is not plain which card is asked about")
         return tuple(self.put(part, bound) for part in tree)
+
+
+def names_zone(tree: Any) -> bool:
+    """Whether a SIGNI zone is spoken of that the text has named."""
+    return isinstance(tree, tuple) and (tree == ("standing", "zone " + ZONE) or any(map(names_zone, tree)))
 
 
 def is_among_shown(condition: Tree) -> bool:

@@ -517,6 +517,8 @@ def changing(book: ReadingBook) -> None:
     says(book, "あなたのルリグゾーンに【リミットアッパー】1つを{置く}", (("limit upper",),))
     says(book, "対戦相手にダメージを{与える}", (("damage", OPPONENT),))
     says(book, "あなたにダメージを{与える}", (("damage", YOU),))
+    unhurt(book)
+    zones(book)
     for said, source in (
         ("", "any"),
         ("シグニによって", "SIGNI"),
@@ -534,6 +536,44 @@ def changing(book: ReadingBook) -> None:
         "あなたのライフクロス{n:int}枚を手札に{加える}",
         lambda n: (("put", ("top life", number(n), YOU), "hand"),),
     )
+
+
+ZONE = "Z"
+"""The letter of a SIGNI zone that is named."""
+NOT_HURT: dict[str, Tree] = {
+    "対戦相手のルリグ": ("among", (), "card", ("enemy LRIG zone",), ()),
+    "対戦相手のシグニ": ("among", (), "SIGNI", ("enemy field",), ()),
+}
+"""What deals no damage."""
+
+
+def unhurt(book: ReadingBook) -> None:
+    """What deals no damage to you this turn."""
+    for said, cards in NOT_HURT.items():
+        book.means("step", f"このターン、あなたは{said}によってダメージを受けない", lambda of=cards: (not_hurt(of),))
+    signi = NOT_HURT["対戦相手のシグニ"]
+    book.means("step", "このターン、あなたは対戦相手の{m:measure}のシグニによってダメージを受けない", lambda m: (
+        not_hurt((*signi[:4], (m,))),))  # fmt: skip
+
+
+def this_turn(effect: Tree) -> Tree:
+    """What is so for the rest of the turn, of whatever cards fit then."""
+    return ("gain ability", YOU, ("constant", (effect,), None), "this turn")
+
+
+def not_hurt(of: Tree) -> Tree:
+    """Some cards deal no damage this turn; LRIGs and SIGNI of one's own never do."""
+    return this_turn(("have limits", "deals no damage", of))
+
+
+def zones(book: ReadingBook) -> None:
+    """A SIGNI zone of the opponent that is named, and what is so this turn of SIGNI there."""
+    says(book, "対戦相手のシグニゾーン1つを指定{する}", (("name zone", ZONE, OPPONENT),))
+    there: Tree = ("among", (("standing", "zone " + ZONE),), "SIGNI", ("enemy field",), ())
+    says(book, "このターン、そのシグニゾーンにあるシグニのパワーを-{n:int}{する}", lambda n: (
+        this_turn(("have power", number(n), there, "yes")),))  # fmt: skip
+    book.means("step", "このターン、対戦相手はそのシグニゾーンにあるシグニでアタックできない", lambda: (
+        this_turn(("have limits", "cannot attack", there)),))  # fmt: skip
 
 
 def players(book: ReadingBook) -> None:

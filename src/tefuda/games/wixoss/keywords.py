@@ -43,6 +43,11 @@ PROHIBITIONS: Final = {
         schema.TRASHED_FOR_ENER,
         "バニッシュされる場合エナゾーンの代わりにトラッシュに置かれる",
     ),
+    "deals no damage": (schema.DEALS_NO_DAMAGE, "ダメージを与えない"),
+    "gains the power that the enemy's effects would take from it": (
+        schema.LOSS_IS_GAIN,
+        "対戦相手の効果によってパワーが-される場合代わりに+される",
+    ),
     "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
 }
 """What cards cannot do, or must, by how texts say it: their bits and their Japanese."""

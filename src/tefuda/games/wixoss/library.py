@@ -55,6 +55,7 @@ from tefuda.games.wixoss.readings import (
     keywords_in,
     line_tree,
     makes_abilities,
+    treated_as,
 )
 from tefuda.games.wixoss.said import SAID
 from tefuda.games.wixoss.words import ener, schema
@@ -131,7 +132,7 @@ FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
 }
 PRINTED: Final[dict[str, Callable[[CardFacts], Iterable[str]]]] = {
     "name": lambda card: (card.name_en, card.name_ja),
-    "class": lambda card: chain.from_iterable(full.split("：") for full in card.classes),
+    "class": lambda card: chain(chain.from_iterable(full.split("：") for full in card.classes), treated_as(card.lines)),
     "type": lambda card: (*card.types, card.team),
 }
 """What texts ask of what is printed on cards."""

@@ -14,20 +14,28 @@ from tefuda.games.wixoss.procedures.placing import Place
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.costs import PaySymbols, RoomForThis
 from tefuda.games.wixoss.words.crossing import Cross
-from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER, MarkUsed, NotUsed
+from tefuda.games.wixoss.words.effects import (
+    ABILITY_LAYER,
+    BASE_LAYER,
+    NUMBER_LAYER,
+    SET_LAYER,
+    AddsPower,
+    MarkUsed,
+    NotUsed,
+)
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.limited import LimitedKeyword
 from tefuda.games.wixoss.words.schema import (
-    ATTACK_COST,
+    ACTION_COST,
     ATTACK_LIMIT,
     CHECK,
+    COLORS,
     FIELD,
     KEYS,
     KEYWORDS,
     LRIG_DECK,
     PLAYER_FLAGS,
-    POWER,
     mask_of,
 )
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
@@ -243,6 +251,21 @@ class Burst(Line):
         built.add(When(built.name, BurstActivates(), built.number(), 0, None, 1 << CHECK), builder)
 
 
+def with_more(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """The costs of an Action ability; the ener among them is more where something makes it cost more (WX 9.9)."""
+    for at, cost in enumerate(costs):
+        if isinstance(cost, PaySymbols):
+            return (*costs[:at], PaySymbols(cost.symbols, ACTION_COST), *costs[at + 1 :])
+    return (PaySymbols(EnerCost(vec[i64](), 0), ACTION_COST), *costs)
+
+
+class TreatedLine(Line):
+    """The card is of a class besides, wherever it is (WX 2.5); what is printed of it says so."""
+
+    def __init__(self, name: object) -> None:
+        self.name = name
+
+
 class Action(Line):
     """An Action ability (WX 11.8)."""
 
@@ -257,16 +280,17 @@ class Action(Line):
         builder = ProgramBuilder(by_case=True)
         pay_late(self.steps, of_effect=True)
         conditions = marked(self.rules, number, builder)
+        costs = with_more(self.costs)
         builder.ops.append(Announce(number))
-        lay_costs(self.costs, builder)
+        lay_costs(costs, builder)
         builder.add_all(ANNOUNCE, self.steps)
         builder.add_all(PAY, self.steps)
         builder.add_all(DO, self.steps)
         zones = zones_of(self.rules)
-        for cost in self.costs:
+        for cost in costs:
             zones |= int(cost.takes_this_from())
         ability = abilities.Activated(
-            built.name, zones or ON_FIELD, number, limit_of(self.rules), self.timing, self.costs, conditions
+            built.name, zones or ON_FIELD, number, limit_of(self.rules), self.timing, costs, conditions
         )  # fmt: skip
         built.add(ability, builder)
 
@@ -299,7 +323,7 @@ condition."""
 def have_power(power: Value, cards: CardSet, less: int | None = None) -> Effect:
     """Cards have more power, or less."""
     more = Times(Number(-1), power) if less == 1 else power
-    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (POWER,), (more,))
+    return lambda name, zones, condition: AddsPower(name, zones, NUMBER_LAYER, condition, cards, more)
 
 
 def have_base(stat: int, number: Value, cards: CardSet) -> Effect:
@@ -318,10 +342,16 @@ def have_ability(ability: int, cards: CardSet) -> Effect:
     return lambda name, zones, condition: Lends(name, zones, ABILITY_LAYER, condition, cards, ability)
 
 
-def have_attack_cost(count: int, cards: CardSet) -> Effect:
-    """Cards attack only if so much colorless ener is paid (WX 13.1)."""
+def have_toll(what: int, count: int, cards: CardSet) -> Effect:
+    """Cards attack only if so much colorless ener is paid (WX 13.1), or their Action abilities cost so much more."""
     more = Number(count)
-    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (ATTACK_COST,), (more,))
+    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (what,), (more,))
+
+
+def have_colors(colors: tuple[int, ...], cards: CardSet) -> Effect:
+    """Cards have colors besides their own (WX 18.1)."""
+    mask = Number(mask_of(colors))
+    return lambda name, zones, condition: Bits(name, zones, ABILITY_LAYER, condition, cards, COLORS, mask)
 
 
 def have_attack_limit(count: int, cards: CardSet) -> Effect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from tefuda.games.kit.texts import CardTexts
@@ -25,11 +26,19 @@ SONG: Final = "song"
 """The line of a song fragment."""
 CROSS: Final = "cross"
 """A line of a Cross icon."""
+TREATED: Final = "treated as"
+TREATED_TEXT: Final = "This is a "
+"""The line of a class that a card is of besides, and how it begins."""
 BOND: Final = "bond"
 """The word for having a bond: Bond abilities say it (WX 20.8)."""
 
 TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lambda: load_facts().lines())
 line_tree: Final = TEXTS.line_tree
+
+
+def treated_as(lines: Iterable[str]) -> list[str]:
+    """The classes of which a card is besides, by its own lines."""
+    return [tree[1] for line in lines if line.startswith(TREATED_TEXT) and (tree := line_tree(line))[0] == TREATED]
 
 
 def keywords_in(tree: Tree) -> int:
@@ -45,7 +54,7 @@ def makes_abilities(tree: Tree) -> bool:
 def abilities_in(tree: Tree) -> int:
     """How many abilities of its card a line makes: one for each event or effect that it names; none where the card is
     used for its text."""
-    if tree[0] in ("effect", RISE, CROSS, GROW_ONLY, GROW_COST, GROW_WAY, *TERMS):
+    if tree[0] in ("effect", RISE, CROSS, GROW_ONLY, GROW_COST, GROW_WAY, TREATED, *TERMS):
         return 0
     if tree[0] in ("constant", "attached constant"):
         return len(tree[1])

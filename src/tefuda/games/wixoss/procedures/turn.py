@@ -28,6 +28,8 @@ MOST_TURNS: Final = 200
 """A game that goes on longer is a draw (WX 21.7)."""
 PICKED: Final = 0
 """Set of a turn: the cards picked so far."""
+COUNTED: Final = (schema.REFRESHES, schema.REMOVED, schema.ARTS_USED, schema.SPELLS_USED, schema.ENER_PLACED)
+"""Numbers of players that begin anew with each turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,7 +120,7 @@ class BeginTurn(Op):
         game.set_number(schema.TURN, game.number(schema.TURN) + 1)
         game.set_number(schema.TURN_ENDS, 0)
         for player in range(2):
-            for index in (schema.REFRESHES, schema.REMOVED, schema.ARTS_USED, schema.SPELLS_USED):
+            for index in COUNTED:
                 game.count(player, index, 0)
             for card in game.cards_in(player, schema.LRIG_ZONE):
                 forget_attacks(game, card)

@@ -30,7 +30,9 @@ def vocabulary(words: Vocabulary) -> None:
                count="int", what="guard toll", who="player", duration="duration")  # fmt: skip
     words.word("guard costs", lines.guard_costs, "guarding costs players more (WX 15.6)", count="int",
                what="guard toll", who="player")  # fmt: skip
-    words.word("have attack cost", lines.have_attack_cost, "cards attack only if ener is paid (WX 13.1)", count="int",
+    words.word("have toll", lines.have_toll, "cards attack, or are used for Action abilities, only if so much ener is "
+               "paid besides (WX 13.1)", what="toll", count="int", cards="cards")  # fmt: skip
+    words.word("have colors", lines.have_colors, "cards have colors besides their own (WX 18.1)", colors="color*",
                cards="cards")  # fmt: skip
     words.word("have attack limit", lines.have_attack_limit, "cards may attack so often in a turn (WX 13.12)",
                count="int", cards="cards")  # fmt: skip
@@ -80,12 +82,14 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "players cannot", "{who/subject} {what| and }")
     book.say("step", "make guard dearer", "{who/whose} guards cost {count} more {what}{duration}")
     book.say("effect", "guard costs", "{who/whose} guards cost {count} more {what}")
-    book.say("effect", "have attack cost", "{cards} cannot attack without {count} colorless ener")
     book.say("effect", "have attack limit", "{cards} can attack at most {count} times a turn")
     book.say("step", "attack less", "{cards} can attack {count} times less a turn{duration}")
     book.say("step", "win", "the opponent loses the game", who=YOU)
     book.say("step", "win", "you lose the game", who=("opponent",))
     book.say("step", "extra turn", "take another turn after this one")
+    book.say("effect", "have toll", "{cards} cannot attack without {count} colorless ener", what="attack")
+    book.say("effect", "have toll", "{cards} must pay {count} colorless ener more for each Action", what="Action")
+    book.say("effect", "have colors", "{cards} has {colors| and } besides")
     book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
     book.say("step", "lose abilities", "take all abilities, also new ones, from {cards}{duration}", barren="yes")
     book.say("step", "gain types", "give {cards} the LRIG types of {of:ref}{duration}")
@@ -126,12 +130,14 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "players cannot", "{who}は{what|、}")
     book.say("step", "make guard dearer", "{duration}{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "guard costs", "{who}の【ガード】には追加で{what}が{count}枚必要である")
-    book.say("effect", "have attack cost", "{cards}は《無×{count}》を支払わないかぎりアタックできない")
     book.say("effect", "have attack limit", "{cards}が1ターンにアタックできる上限は{count}になる")
     say_step(book, "attack less", "{duration}{cards}がアタックできる上限を{count}減らす")
     book.say("step", "win", "対戦相手はゲームに敗北する", who=YOU)
     book.say("step", "win", "あなたはゲームに敗北する", who=("opponent",))
     say_step(book, "extra turn", "このターンの次に自分のターンを追加する")
+    book.say("effect", "have toll", "{cards}は《無×{count}》を支払わないかぎりアタックできない", what="attack")
+    book.say("effect", "have toll", "{cards}の【起】能力の使用コストは《無×{count}》増える", what="Action")
+    book.say("effect", "have colors", "{cards}は追加で{colors|と}を得る")
     say_step(book, "lose abilities", "{duration}{cards}は能力を失う")
     say_step(book, "lose abilities", "{duration}{cards}は能力を失い、新たに得られない", barren="yes")
     say_step(book, "shake hands", "握手をする")

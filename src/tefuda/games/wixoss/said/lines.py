@@ -18,6 +18,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("keyword line", lines.KeywordLine, "a keyword by itself", keyword="keyword")
     words.word("limited keyword", lines.LimitedLine, "a keyword towards some cards only (WX 20.2, 20.29, 20.43)",
                keyword="keyword", towards="described")  # fmt: skip
+    words.word("treated as", lines.TreatedLine, "this card is of a class wherever it is (WX 2.5)", name="class name")
     words.word("effect", lines.EffectLine, "what a spell, an ARTS or a PIECE does (WX 10.3)", steps="step*")
     words.word("auto", lines.Auto, "a triggered ability (WX 11.5)", events="event*", rules="rule*", steps="step*")
     words.word("enter", lines.enter, "an Enter ability (WX 11.4)", costs="cost*", rules="rule*", steps="step*")
@@ -63,6 +64,7 @@ def english(book: Phrasebook) -> None:
     book.say("text", "text", "{lines|\n}")
     book.say("line", "keyword line", "{keyword}.")
     book.say("line", "limited keyword", "{keyword} (a {towards:someone/one}).")
+    book.say("line", "treated as", "this is a {name} card in all zones.")
     book.say("line", "auto", "{events| and }: {steps:sentence| }", rules=())
     book.say("line", "auto", "{events| and } ({rules|; }): {steps:sentence| }")
     heads: dict[str, dict[str, Any]] = {
@@ -112,6 +114,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("text", "text", "{lines|\n}")
     book.say("line", "keyword line", "{keyword}")
     book.say("line", "limited keyword", "{keyword}（{towards:someone}）")
+    book.say("line", "treated as", "これはすべての領域で{name}として扱う。")
     book.say("line", "auto", "【自】：{events|か、}、{steps:sentence|}", form="", rules=())
     book.say("line", "auto", "【自】{rules|}：{events|か、}、{steps:sentence|}", form="")
     for head, fixed in heads_in_japanese().items():

@@ -15,6 +15,8 @@ MARKERS: Final = {"virus": (schema.VIRUSES, "Virus", "【ウィルス】"), "gat
 def vocabulary(words: Vocabulary) -> None:
     """Words for markers."""
     words.enumeration("marker", {name: number for name, (number, _, _) in MARKERS.items()})
+    words.word("name zone", markers.NameZone, "you name a SIGNI zone of a player, which becomes a letter (WX 3.2)",
+               letter="number letter", who="player")  # fmt: skip
     words.word("put markers", lambda marker, count, who: markers.ChangeMarkers(marker, count, who, None, 1),
                "markers are put into SIGNI zones of a player that have none (WX 17.10, 20.48)", marker="marker",
                count="count", who="player")  # fmt: skip
@@ -37,6 +39,7 @@ def vocabulary(words: Vocabulary) -> None:
 def english(book: Phrasebook) -> None:
     """Markers."""
     book.say_terms("marker", {name: said for name, (_, said, _) in MARKERS.items()})
+    book.say("step", "name zone", "let {letter} be one of {who/whose} SIGNI zones")
     book.say("step", "put markers", "put {marker} into {count} of {who/whose} SIGNI zones")
     book.say("step", "take markers", "remove {marker} from {count} of {who/whose} SIGNI zones")
     book.say("step", "take markers", "remove {marker} from {count} of {who/whose} SIGNI zones, those of {at:ref}")
@@ -52,6 +55,7 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """Markers."""
     book.say_terms("marker", {name: said for name, (_, _, said) in MARKERS.items()})
+    say_step(book, "name zone", "{who}のシグニゾーン1つを{letter}として指定する")
     say_step(book, "put markers", "{who}のシグニゾーン{count/つ}選び、{marker}を1つずつ置く")
     say_step(book, "take markers", "{who}のシグニゾーン{count/つ}選び、{marker}を取り除く")
     say_step(book, "take markers", "{who}のシグニゾーンのうち{at:ref}のあるもの{count/つ}選び、{marker}を取り除く")

@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
 from tefuda.games.wixoss.words import abilities, effects, events, moves, schema, use_terms
-from tefuda.games.wixoss.words.cards import CLASS, COLOR
+from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_PLACE
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
@@ -187,6 +187,10 @@ LISTS: Final[ClosedLists] = {
         "coins": (schema.COINS, "coins", "コイン"),
         "ARTS used": (schema.ARTS_USED, "ARTS used this turn", "このターンに使用したアーツの枚数"),
         "spells used": (schema.SPELLS_USED, "spells used this turn", "このターンに使用したスペルの枚数"),
+        "ener placed": (
+            schema.ENER_PLACED, "cards put into the ener zone by costs and effects this turn",
+            "このターンにコストか効果によってエナゾーンに置かれたカードの枚数",
+        ),
     },
     "way": {
         "any": (-1, "", ""),
@@ -222,6 +226,12 @@ LISTS: Final[ClosedLists] = {
         "left": (schema.LEFT, "left-zone", "左のゾーン"),
         "center": (schema.CENTER, "center-zone", "中央のゾーン"),
         "right": (schema.RIGHT, "right-zone", "右のゾーン"),
+        **{f"zone {letter}": (NAMED_PLACE + number, f"zone-{letter}", f"ゾーン{letter}")
+           for number, letter in enumerate("XYZ")},
+    },
+    "toll": {
+        "attack": (schema.ATTACK_COST, None, None),
+        "Action": (schema.ACTION_COST, None, None),
     },
     "cross side": {
         "left": (1, "left of", "左"),

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, HOST, NONE
 from tefuda.kernel.words.candidates import seen
 from tefuda.kernel.words.conditions import related
@@ -24,6 +25,8 @@ BY_TEAM: Final = 3
 COLOR: Final = 0
 CLASS: Final = 1
 """Aspects of cards of which texts count the kinds."""
+NAMED_PLACE: Final = 3
+"""A place that the text has named by a letter: this plus the number of the letter."""
 
 
 @final
@@ -117,7 +120,8 @@ class OfType(Condition):
 
 @final
 class StandsAt(Condition):
-    """A SIGNI in the left, center or right SIGNI zone (WX 3.2), or the LRIG at that place (8.10)."""
+    """A SIGNI in the left, center or right SIGNI zone (WX 3.2), or in one that the text has named, or the LRIG at that
+    place (8.10)."""
 
     def __init__(self, place: int) -> None:
         self.place: i64 = place
@@ -125,7 +129,8 @@ class StandsAt(Condition):
     def holds(self, game: Game, frame: Frame) -> bool:
         zone = game.zone_of(frame.candidate)
         standing = zone == schema.SIGNI_ZONE or zone == schema.LRIG_ZONE
-        return standing and game.place_of(frame.candidate) == self.place
+        place = self.place if self.place < NAMED_PLACE else frame.get(FIRST_LETTER + self.place - NAMED_PLACE)
+        return standing and game.place_of(frame.candidate) == place
 
 
 @final

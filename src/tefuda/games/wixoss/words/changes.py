@@ -39,7 +39,8 @@ class GivePower(Change):
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         if game.now(card, schema.KIND) != schema.SIGNI:
             return False
-        effects.last(game, frame, effects.POWER_EFFECT, card, amount, self.duration)
+        more = effects.taken(game, frame.seat, card, amount)
+        effects.last(game, frame, effects.POWER_EFFECT, card, more, self.duration)
         return True
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.ener import EnerCost, changed, colorless
 from tefuda.games.wixoss.words.moves import act_on
 from tefuda.games.wixoss.words.paying import can_pay, pay
 from tefuda.games.wixoss.words.verbs import entry_zones, turn_down
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH
-from tefuda.kernel.rows import STAMP
+from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.cards import Among
 from tefuda.kernel.words.costs import Cost
@@ -29,17 +30,24 @@ if TYPE_CHECKING:
 class PaySymbols(Cost):
     """Ener and coins."""
 
-    def __init__(self, cost: EnerCost) -> None:
+    def __init__(self, cost: EnerCost, more: int = NONE) -> None:
+        """`more`: the field of the card whose text it is that says how much colorless ener it is more, or `NONE`."""
         self.symbols = cost
+        self.more: i64 = more
+
+    def cost(self, game: Game, frame: Frame) -> EnerCost:
+        """What is paid now."""
+        more: i64 = 0 if self.more == NONE else game.now(frame.source, self.more)
+        return changed(self.symbols, colorless(more).symbols, vec[i64]()) if more > 0 else self.symbols
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        return can_pay(game, frame.seat, self.symbols)
+        return can_pay(game, frame.seat, self.cost(game, frame))
 
     def run(self, game: Game, frame: Frame) -> None:
-        pay(game, frame, self.symbols)
+        pay(game, frame, self.cost(game, frame))
 
     def choices(self) -> int:
-        return 1 if len(self.symbols.symbols) > 0 else 0
+        return 1 if len(self.symbols.symbols) > 0 or self.more != NONE else 0
 
     def chooses_in(self, zones: i64) -> bool:
         return zones & (1 << schema.ENER) != 0

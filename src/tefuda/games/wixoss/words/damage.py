@@ -43,6 +43,8 @@ class TakeDamage(Op):
     def run(self, game: Game, frame: Frame) -> None:
         seat, by = frame.seat, frame.source
         game.acting = by
+        if by != NONE and schema.has(game, by, schema.DEALS_NO_DAMAGE):
+            return
         ways = preventions(game, seat, by)
         if len(ways) > 0:
             way = ask_value(game, frame, seat, schema.ASK_PREVENT, schema.PREVENT_OPTION, ways)

@@ -17,8 +17,8 @@ from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT
-from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerAdds, PlayerBits
-from tefuda.kernel.words.families import Condition
+from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Passive, PlayerAdds, PlayerBits
+from tefuda.kernel.words.families import CardSet, Condition, Value
 from tefuda.kernel.words.values import Named, Number, Times
 
 if TYPE_CHECKING:
@@ -77,6 +77,32 @@ UNTIL_YOUR_NEXT_TURN: Final = 4
 """Until the next turn of the player whose effect it is begins."""
 THIS_ATTACK: Final = 5
 """Until the attack that is going on ends."""
+
+
+@final
+class AddsPower(Passive):
+    """Cards have more power, or less; what an effect of the opponent would take some gain (`schema.LOSS_IS_GAIN`)."""
+
+    def __init__(
+        self, name: str, zones: int, layer: int, condition: Condition | None, cards: CardSet | None, amount: Value
+    ) -> None:
+        super().__init__(name, zones, layer, 1 << schema.POWER, condition, cards)
+        self.amount = amount
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if not self.works(game, frame):
+            return
+        amount = self.amount.value(game, frame)
+        for card in self.affected(game, frame):
+            more = taken(game, frame.seat, card, amount)
+            shape(game, card, schema.POWER, game.now(card, schema.POWER) + more)
+
+
+def taken(game: Game, seat: i64, card: i64, amount: i64) -> i64:
+    """By how much the power of a card changes where an effect of a player changes it by an amount."""
+    if amount < 0 and game.seat_of(card) != seat and schema.has(game, card, schema.LOSS_IS_GAIN):
+        return -amount
+    return amount
 
 
 @final

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ask import kind_of, option, value_of
-from tefuda.kernel.choosing import options_of, put_question
+from tefuda.kernel.choosing import ask_value, options_of, put_question
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.paying import fail
-from tefuda.kernel.registers import DONE
+from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.choosing import HowMany
 from tefuda.kernel.words.costs import Cost
@@ -90,6 +90,22 @@ def ask_places(
         options = append(options, option(schema.DONE_OPTION, 0))
     put_question(game, frame, frame.seat, schema.ASK_MARK, options, len(options) - 1)
     return False
+
+
+@final
+class NameZone(Step):
+    """You name a SIGNI zone of a player, which becomes a letter of the text: its place."""
+
+    def __init__(self, letter: int, who: PlayerChoice) -> None:
+        self.register: i64 = FIRST_LETTER + letter
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        kind = schema.ZONE_OPTION if self.who.first(game, frame) == frame.seat else schema.ENEMY_ZONE_OPTION
+        place = ask_value(game, frame, frame.seat, schema.ASK_MARK, kind, vec[i64]([0, 1, 2]))
+        if place != NONE:
+            frame.put(self.register, place)
+            frame.put(DONE, 1)
 
 
 @final

@@ -111,7 +111,9 @@ COUNTERS: Final = OWN + 15
 """How many germ counters lie on a SIGNI (WX 20.16)."""
 ALSO: Final = OWN + 16
 """The definition, plus 1, whose LRIG types a LRIG has besides its own; 0 for none (WX 2.6)."""
-ATTACK_LIMIT: Final = OWN + 17
+ACTION_COST: Final = OWN + 17
+"""How much colorless ener more each of its Action abilities costs (WX 9.9)."""
+ATTACK_LIMIT: Final = OWN + 18
 """How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12)."""
 
 LRIG: Final = 0
@@ -198,7 +200,11 @@ ATTACKS_DOWN: Final = 1 << 22
 """May attack while it is down."""
 THREE_DAMAGES: Final = 1 << 23
 """Its attack deals damage three times (WX 14.10)."""
-ALL_KEYWORDS: Final = (1 << 24) - 1
+DEALS_NO_DAMAGE: Final = 1 << 24
+"""Deals no damage to players (WX 14.9)."""
+LOSS_IS_GAIN: Final = 1 << 25
+"""Where an effect of the opponent would take power from it, it gains as much instead."""
+ALL_KEYWORDS: Final = (1 << 26) - 1
 ABILITY_KEYWORDS: Final = (
     GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT
 )
@@ -227,6 +233,7 @@ FIELDS: Final = {
     "attack cost": ANY,
     "counters": (0, 1000),
     "also": (0, NUMBER_BOUND),
+    "action cost": ANY,
     "attack limit": ANY,
 }
 """The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""
@@ -301,6 +308,8 @@ GUARD_ENER: Final = 16
 GUARD_CARDS: Final = 17
 """How many cards with a Guard icon the player discards besides for each guard (WX 15.6)."""
 COLLABOLIVERS: Final = 18
+ENER_PLACED: Final = 19
+"""How many cards a cost or an effect has put into the player's ener zone this turn."""
 PLAYER_NUMBERS: Final = {
     "coins": (0, MOST_COINS),
     "turns": (0, MOST_TURNS),
@@ -321,6 +330,7 @@ PLAYER_NUMBERS: Final = {
     "guard ener": ANY,
     "guard cards": ANY,
     "CollaboLivers": (0, 1000),
+    "ener placed": ANY,
 }
 """The numbers of a player: what they are called, and their bounds."""
 

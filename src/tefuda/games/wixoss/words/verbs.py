@@ -20,6 +20,7 @@ from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.rows import FACE_DOWN, HOST, NONE, OWNER, PILE, STAMP
 from tefuda.kernel.words.candidates import fits
+from tefuda.kernel.words.events import text_at_work
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -55,6 +56,9 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
     if game.base(card, FACE_DOWN) == 1:
         game.turn_face_up(card)  # WX 3.6
     pile = game.pile_number(game.base(card, OWNER), zone)
+    if zone == schema.ENER and source != schema.ENER and text_at_work(game) != 0:
+        seat = game.base(card, OWNER)
+        game.count(seat, schema.ENER_PLACED, game.base_player(seat, schema.ENER_PLACED) + 1)
     if source == schema.LRIG_ZONE:
         uncover(game, card, pile)
     else:
