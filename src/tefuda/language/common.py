@@ -244,6 +244,7 @@ def choice_words(words: Vocabulary) -> None:
     words.word("modes again", options.Modes, "choose options, also the same ones again", who="player", count="count",
                modes="mode**")  # fmt: skip
     words.word("win", outcomes.WinGame, "players win the game, the others lose (SVE 1.5, WX 21.2)", who="player")
+    words.word("shake hands", outcomes.ShakeHands, "players shake hands, themselves")
     words.word("extra turn", outcomes.ExtraTurn, "you take another turn after this one (SVE 8.17, WX 6.24)")
     words.word("may", options.May, "steps that a player may leave", who="player", steps="step*")
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
@@ -298,6 +299,8 @@ def flow_words(words: Vocabulary) -> None:
         "if", flow.If, "steps done only if a condition holds, others only if not",
         condition="condition", steps="step*", otherwise="step*",
     )  # fmt: skip
+    words.word("afterwards", flow.Afterwards, "steps whose targets are chosen when all before them has been done",
+               steps="step*")  # fmt: skip
     words.word("at once", flow.AtOnce, "steps whose changes are one batch", steps="step*")
     words.word("repeat", flow.Repeat, "steps done a number of times", times="value", steps="step*")
     words.word("each", flow.Each, "steps done once for each of some cards", cards="cards", steps="step*")

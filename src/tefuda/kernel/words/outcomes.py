@@ -1,4 +1,4 @@
-"""What players gain by a text that is no card: the game, another turn (SVE 1.5, 8.17, WX 6.24, 21.2)."""
+"""What a text does with players, not cards: the game, another turn, a handshake (SVE 1.5, 8.17, WX 6.24, 21.2)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.words.families import Step
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -38,3 +39,11 @@ class ExtraTurn(Step):
         index = game.rules.extra_turns_number
         more: i64 = game.number(index) * 3 + frame.seat + 1
         game.set_number(index, min(more, MOST_TURNS))
+
+
+@final
+class ShakeHands(Step):
+    """The players shake hands. They do it themselves: the game only knows that it was done."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(DONE, 1)

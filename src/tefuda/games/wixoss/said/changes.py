@@ -52,7 +52,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers (WX 20.4, 20.14)",
                count="value", what="player marker", who="player")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
-    words.word("shake hands", changes.ShakeHands, "players shake hands, themselves")
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
     words.word("counter", changes.Counter, "spells are countered (WX 10.6)", cards="cards")
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.words import moves
-from tefuda.kernel.words.flow import Afterwards
 from tefuda.language.common_japanese import by_somebody, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
@@ -23,9 +22,6 @@ def vocabulary(words: Vocabulary) -> None:
                count="value", who="player")  # fmt: skip
     words.word("enter field", moves.Enter, "put SIGNI onto your field, perhaps downed, perhaps without their Enter "
                "abilities (WX 7)", cards="cards", downed="yes?", silent="yes?")  # fmt: skip
-
-    words.word("afterwards", Afterwards, "steps whose targets are chosen when all before them has been done",
-               steps="step*")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:

@@ -197,14 +197,6 @@ class DealDamage(Step):
 
 
 @final
-class ShakeHands(Step):
-    """The players shake hands. They do it themselves: the game only knows that it was done."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        frame.put(DONE, 1)
-
-
-@final
 class PreventDamage(Step):
     """The next damage that you would take this turn, from any card or from those of a kind, is prevented (WX 14.3)."""
 
