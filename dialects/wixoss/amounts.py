@@ -44,6 +44,9 @@ def add(book: ReadingBook) -> None:
     says(book, "{p:per}対戦相手は手札を{n:int}枚{捨てる}", lambda p, n: (
         ("discard", OPPONENT, ("times", number(n), p), None),))  # fmt: skip
     says(book, "{p:per}手札を{n:int}枚{捨てる}", lambda p, n: (("discard", YOU, ("times", number(n), p), None),))
+    book.means("picked", "{p:per}{of:counted}を", for_each)
+    book.means("picked", "{of:several}を[、]{s:so many}と同じ数だけ", lambda of, s: (("exactly", s), of, ()))
+    says(book, "{s:so many}と同じ枚数のカードを{捨てる}", lambda s: (("discard", YOU, s, None),))
     for said, side in (("あなた", "your"), ("対戦相手", "enemy")):
         says(book, f"{{p:per}}{said}のデッキの上からカードを{{n:int}}枚トラッシュに{{置く}}", lambda p, n, s=side: (
             ("remove", "trash", ("top", ("times", number(n), p), s)),))  # fmt: skip
@@ -60,6 +63,18 @@ def add(book: ReadingBook) -> None:
         "このシグニのパワー": ("stat", "power", THIS),
         "このシグニの正面のシグニのパワー": ("stat", "power", ("in front", THIS)),
     })  # fmt: skip
+
+
+def for_each(p: Tree, of: tuple[Tree, int]) -> tuple[Tree, Tree, tuple[Tree, ...]]:
+    """So many cards for each of some others; not such as are said to be like each of those."""
+    cards, n = of
+    demand(p[:1] not in (("way count",), ("count",)) or not mentions(cards))
+    return ("exactly", p if n == 1 else ("times", number(n), p)), cards, ()
+
+
+def mentions(tree: Any) -> bool:
+    """Whether a tree speaks of what was chosen before."""
+    return isinstance(tree, tuple) and (tree[:1] == ("it",) or any(map(mentions, tree)))
 
 
 def total(field: str, of: Tree) -> Tree:

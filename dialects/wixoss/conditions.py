@@ -97,12 +97,31 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", f"<そのカード|それ|そのシグニ>が{{d:desc}}{ending}", lambda d: is_one(d))
         book.means("if", f"<そのカード|それ|そのシグニ>が{{name:class}}{ending}", lambda name: (
             "is", IT, ("described", (("class", name),), "card", ())))  # fmt: skip
+        book.means("if", f"<そのカード|それ|そのシグニ>が{{m:measure}}{ending}", lambda m: (
+            "is", IT, ("described", (), "card", (m,))))  # fmt: skip
         for said, side in SIDES.items():
             book.means("if", said + "場にあるすべてのシグニが{c:color}" + ending, lambda c, side=side: every(c, side))
             book.means("if", said + "場にあるすべてのシグニが{name:class}" + ending, lambda name, side=side: every(
                 ("class", name), side))  # fmt: skip
         book.means("if", "このシグニの正面のシグニが凍結状態" + ending, lambda: (
             "is", ("in front", THIS), ("described", (("frozen",),), "SIGNI", ())))  # fmt: skip
+    for said, special in (("【ライフバースト】", "Life Burst"), ("《ガードアイコン》", "Guard icon")):
+        book.means("if", f"<そのカード|それ|そのシグニ>が{said}を持つ", lambda s=special: (
+            "is", IT, ("described", (), "card", (("special", s),))))  # fmt: skip
+        book.means("if", f"<そのカード|それ|そのシグニ>が{said}を持たない", lambda s=special: (
+            "is", IT, ("described", (), "card", (("not", ("special", s)),))))  # fmt: skip
+    for name, field in (("パワー", "power"), ("レベル", "level")):
+        for words, relation in (("より低い", "less"), ("より高い", "more"), ("以下の", "most"), ("以上の", "least")):
+            said = f"{{w:one card}}の{name}が{{v:one card}}の{name}{words}"
+            book.means("if", said, lambda w, v, f=field, r=relation: (
+                "compare", ("stat", f, w), r, ("stat", f, v)))  # fmt: skip
+        for words, relation in (("以上", "least"), ("以下", "most")):
+            for ending in ("の", "である"):
+                book.means(
+                    "if", f"{{s:field}}{{d:desc}}{{n:int}}体の{name}がそれぞれ{{m:int}}{words}{ending}",
+                    lambda s, d, n, m, f=field, r=relation: counted(
+                        on_field((d[0], d[1], (*d[2], ("number is", f, r, number(m)))), s), n, "least"),
+                )  # fmt: skip
     for said, side in SIDES.items():
         for kind, place in (("シグニ", "field"), ("ルリグ", "LRIG zone")):
             book.means("if", f"{said}場に{{one:color}}と{{two:color}}の{kind}が<ある|いる>",
@@ -188,6 +207,8 @@ def conditions(book: ReadingBook) -> None:
         for verb, what in (("使用し", "used"),):
             book.means("if", f"このターンに{said}が{{d:used}}を{verb}ていた", lambda d, w=what, who=who: (
                 compare(("happenings", w, d, who), "least", 1)))  # fmt: skip
+        book.means("if", f"このターンに{said}のライフクロスが{{n:int}}枚以上クラッシュされていた", lambda n, who=who: (
+            compare(("happenings", "crushed", ("described", (), "card", ()), who), "least", n)))  # fmt: skip
         book.means("if", f"このターンに{said}が<手札|カード>を{{n:int}}枚以上捨てていた", lambda n, who=who: (
             compare(("happenings", "discarded", ("described", (), "card", ()), who), "least", n)))  # fmt: skip
     for zone in ("手札", "ライフクロス"):
@@ -201,12 +222,16 @@ def conditions(book: ReadingBook) -> None:
     book.means("if", "追加でエクシード{n:int}を支払っていた", lambda n: ("paid extra", "additional"))
     for ending in ("の", "である"):
         book.means("if", "この方法で公開した<カード|シグニ>が{d:desc}" + ending, lambda d: is_one(d))
+        book.means("if", "この方法で公開したシグニが{m:measure}" + ending, lambda m: (
+            "is", IT, ("described", (), "SIGNI", (m,))))  # fmt: skip
     for text in ("{n:int}枚以上ある", "{n:int}体以上<いる|ある>", "{n:int}以上の", "{n:int}枚以上多い"):
         book.means("if", text, lambda n: ("short", "least", n))
     book.means("if", "{n:int}枚の", lambda n: ("short", "equal", n))
     for text in ("{n:int}枚以下<の|ある>", "{n:int}以下の"):
         book.means("if", text, lambda n: ("short", "most", n))
     book.means("if", "{d:desc}が<ある|いる>", lambda d: ("short there", d))
+    book.means("if", "{d:desc}の", lambda d: ("short is", d))
+    book.means("if", "{m:measure}の", lambda m: ("short is", ((), "card", (m,))))
     book.means("used", "{d:desc}", lambda d: used(d))
     book.means("if", "その中に{d:desc}が<ある|いる>", lambda d: ("exists", among(d, ("them",))))
     for said in ("そう", "握手を"):
@@ -286,6 +311,8 @@ def costs(book: ReadingBook) -> None:
         "<このシグニ|このカード>を手札から捨てる": ("discard this",),
         "手札から<このシグニ|このカード>を捨てる": ("discard this",),
         "トラッシュにある<このシグニ|このカード>をゲームから除外する": ("exclude this",),
+        "他の{d:desc}{n:int}体を場からデッキの一番上に置く": lambda d, n: (
+            "use cards", "top", number(n), on_field(((("other",), *d[0]), *d[1:]), ("your",))),
         "他の{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), on_field(((("other",), *d[0]), *d[1:]), ("your",))),
         "<このカード|このシグニ>をトラッシュからゲームから除外する": ("exclude this",),
@@ -330,6 +357,7 @@ def costs(book: ReadingBook) -> None:
         "{a:act cost}": lambda a: (a,),
         "{s:symbols}{a:act cost}": lambda s, a: (*s, a),
         "{s:symbols}{b:both cost}": lambda s, b: (*s, *b),
+        "{b:both cost}": lambda b: b,
     })  # fmt: skip
     both_discarded(book)
 
@@ -421,7 +449,7 @@ def besides(d: Any) -> Any:
 
 def plain_condition(c: Tree) -> Tree:
     """A condition that stands by itself, about nothing that was said or done before."""
-    demand(c[0] not in ("so", "not so", "short", "short there", "this way") and c[:2] != ("is", IT))
+    demand(c[0] not in ("so", "not so", "short", "short there", "short is", "this way") and c[:2] != ("is", IT))
     demand(not asks(c))
     return c
 
@@ -489,6 +517,8 @@ def events(book: ReadingBook) -> None:
                 book.means("event", f"{side}{{d:desc}}{one}{said}場に出たとき", lambda d, w=who, e=entry: (
                     "enters from", happens("enters", d, w)[2], w, e))  # fmt: skip
         book.means("if", f"このシグニ{said}場に出た", lambda e=entry: ("came", e))
+        book.means("if", f"あなたのターンにこのシグニ{said}場に出た", lambda e=entry: (
+            "all of", (("turn of", YOU), ("came", e))))  # fmt: skip
     book.means("event", "あなたのトラッシュから{d:desc}1体が場に出たとき", lambda d: (
         "enters from", happens("enters", d, YOU)[2], YOU, "trash"))  # fmt: skip
     for one in ("", "1体"):

@@ -12,6 +12,7 @@ from dialects.wixoss.nouns import THIS, YOU, exactly, known_part, on_field
 from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
 from dialects.wixoss.text import CLOSING, MODES, OPENING, abilities_of, depths, sentences_of, split_at
+from dialects.wixoss.ways import put_for
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import AGAIN as MOST_AGAIN
 from tefuda.language.vocabulary import Tree
@@ -90,12 +91,14 @@ STOOD = re.compile(r"このシグニが(左|中央|右)のシグニゾーンに�
 PLACES = {"左": "left", "中央": "center", "右": "right"}
 FROM_ELSEWHERE = re.compile(
     r"(?:あなたの(?P<zone>トラッシュ|エナゾーン)から)?(?P<this>このカード|このシグニ)を"
-    r"(?(zone)|(?P<place>トラッシュ|エナゾーン)から)(?=(?:ダウン状態で)?場に出|手札に加え|それの【アクセ】にする)"
+    r"(?(zone)|(?P<place>トラッシュ|エナゾーン)から)(?=(?:ダウン状態で)?場に出|手札に加え|それの【アクセ】にする|あなたのシグニ1体の【アクセ】にする|デッキの一番下に置)"
 )
 ELSEWHERE = {"トラッシュ": "trash", "エナゾーン": "ener zone"}
 ABOUT_THIS = re.compile(r"この(?:カード|シグニ)(?:が|を場から|をバニッシュ)")
 """What has taken the card to where it is moved from: its ability works where it was before."""
 SILENT = re.compile(r"(?:それら|それ|そのシグニ|それらのシグニ)の【出】能力は発動しない$")
+CAPPED = re.compile(r"この効果は(\d+)枚までしか適用されない$")
+"""No more cards than so many count."""
 LIMITS = {
     "《ターン1回》": ("times a turn", 1),
     "《ターン2回》": ("times a turn", 2),
@@ -248,11 +251,9 @@ class Lines:
                 raise ReadError("other options than said", body, 0)
             once = (*rules, ("once a game",))
             return [("action", paid, once, self.steps(one, event=False), timing) for one in options]
-        steps = self.steps(body, event=False)
+        steps = self.steps(body, event=False, costs=paid if kind == "起" else ())
         if kind == "出":
-            if costs and not paid:
-                raise ReadError("a cost of nothing", ability, found.end())
-            return [("enter", paid, rules, steps)]
+            return [("enter", paid, rules, optional(steps) if costs and not paid else steps)]
         return [("action", paid, rules, steps, timing)]
 
     def play_conditions(self, costs: str, timing: str) -> list[Tree]:
@@ -409,10 +410,10 @@ class Lines:
         about = happens or event == ("rises on this",)
         return ("auto", events, rules, self.steps(body[found.end() :], event=about))
 
-    def steps(self, body: str, *, event: bool) -> tuple[Tree, ...]:
-        """What a body tells to do."""
+    def steps(self, body: str, *, event: bool, costs: tuple[Tree, ...] = ()) -> tuple[Tree, ...]:
+        """What a body tells to do, when some costs have been paid."""
         quotes: list[str] = []
-        folded = self.folded(body, quotes)
+        folded = self.folded(body, quotes, costs)
         try:
             steps: tuple[Tree, ...] = Settled(event).steps(folded)
         except (ValueError, IndexError) as error:
@@ -422,7 +423,7 @@ class Lines:
         filled: tuple[Tree, ...] = self.filled(steps, quotes)
         return filled
 
-    def folded(self, body: str, quotes: list[str]) -> tuple[Tree, ...]:
+    def folded(self, body: str, quotes: list[str], costs: tuple[Tree, ...] = ()) -> tuple[Tree, ...]:
         """The steps of a body before it is known what "it" is; what it quotes is added to `quotes`."""
         body, parts = self.with_parts(SHARED_OUT.sub(r"\1\3単位で-\2する", body), quotes)
         said: list[Said] = []
@@ -432,12 +433,16 @@ class Lines:
                     raise ReadError("nothing has entered", body, 0)
                 said[-1] = silent(said[-1], body)
                 continue
+            capped = CAPPED.match(sentence)
+            if capped is not None:
+                said[-1:] = [at_most(one, int(capped[1]), body) for one in said[-1:]]
+                continue
             plain, found = self.without_quotes(sentence, quotes)
             quotes[:] = found
             one: Said = self.part(plain, "printed sentence")
             said.append(one._replace(steps=with_inner(one.steps, parts), may=with_inner(one.may, parts)))
         try:
-            return fold(said)
+            return fold(said, costs)
         except (ValueError, IndexError) as error:
             raise ReadError(f"TOGETHER {error}", body, len(body)) from error
 
@@ -589,6 +594,29 @@ def silent(one: Said, body: str) -> Said:
         raise ReadError("nothing has entered", body, 0)
     made = (*steps[:-1], (*steps[-1][:-1], "yes"))
     return one._replace(may=made) if one.may else one._replace(steps=made)
+
+
+def optional(steps: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """The steps of an ability that costs nothing, which its player may decline to pay as any cost (WX 11.4)."""
+    at = 0
+    while steps[at][0] in ("select", "name cards"):
+        at += 1
+    return (*steps[:at], ("may", ("you",), steps[at:]))
+
+
+def at_most(one: Said, n: int, body: str) -> Said:
+    """A sentence in which something is done for each of some cards, for no more than so many of them."""
+    counts = counts_in(one.steps)
+    if len(counts) != 1 or one.may or one.costs:
+        raise ReadError("it is not plain what counts", body, 0)
+    return one._replace(steps=put_for(one.steps, counts[0], ("at most", counts[0], ("number", n))))
+
+
+def counts_in(tree: Any) -> list[Tree]:
+    """The numbers of cards in a tree."""
+    if not isinstance(tree, tuple):
+        return []
+    return [tree] if tree[:1] == ("count",) else [found for part in tree for found in counts_in(part)]
 
 
 __all__ = ["Lines", "split_at"]

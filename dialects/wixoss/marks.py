@@ -32,6 +32,7 @@ def add(book: ReadingBook) -> None:
     """Add the phrases."""
     markers(book)
     charms(book)
+    acces(book)
     seeds(book)
     own_zones(book)
 
@@ -128,6 +129,21 @@ def becoming(book: ReadingBook, charm: str) -> None:
     says(book, "{p:picked}<それ|そのシグニ>の" + charm + "に{する}", lambda p: (
         ("choose cards", YOU, *p), ("attach", PICKED, IT, "charm")))  # fmt: skip
     says(book, "{c:acted}を{h:acted}の" + charm + "に{する}", targeted_pair)
+
+
+def acces(book: ReadingBook) -> None:
+    """How cards become Acce of one SIGNI."""
+    says(book, "それを対象の{h:counted}の【アクセ】に{する}", lambda h: acce_of(
+        h, ("name cards", "C", ("it",)), ("select", exactly(1), h[0], ()),
+        ("attach", ("named cards", "C"), ("that",), "acce")))  # fmt: skip
+    says(book, "このカードを{h:counted}の【アクセ】に{する}", lambda h: acce_of(
+        h, ("choose cards", YOU, exactly(1), h[0], ()), ("attach", THIS, PICKED, "acce")))  # fmt: skip
+
+
+def acce_of(hosts: tuple[Tree, int], *steps: Tree) -> tuple[Tree, ...]:
+    """Steps that attach a card to one SIGNI."""
+    demand(hosts[1] == 1)
+    return steps
 
 
 def targeted_pair(c: Any, h: Any) -> tuple[Tree, ...]:

@@ -110,6 +110,8 @@ def likenesses(book: ReadingBook) -> None:
         for name, field in (("レベル", "level"), ("パワー", "power")):
             book.means("measure", f"{name}{{n:int}}{said}",
                        lambda n, field=field, relation=relation: ("number is", field, relation, number(n)))  # fmt: skip
+            book.means("measured", f"{name}が{{n:int}}{said}である",
+                       lambda n, field=field, relation=relation: ("number is", field, relation, number(n)))  # fmt: skip
     for name, field in (("レベル", "level"), ("パワー", "power")):
         book.means("stat", name, lambda field=field: field)
     book.table("like", {
@@ -135,6 +137,8 @@ def likenesses(book: ReadingBook) -> None:
         "《ディソナアイコン》の": adjective(("special", "Dissona")),
         "{w:one card}と共通する色を持つ": lambda w: trait(("shares color", w)),
         "{w:one card}と共通する色を持たない": lambda w: trait(("not", ("shares color", w))),
+        "{w:centers}と同じレベルと共通する色を持つ": lambda w: (
+            (), (("number is", "level", "equal", ("stat", "level", w)), ("shares color", w))),
         "レベルが偶数の": adjective(("parity", "level", "no")),
         "レベルが奇数の": adjective(("parity", "level", "yes")),
         "【ライフバースト】を持つ": trait(("special", "Life Burst")),
@@ -146,6 +150,7 @@ def likenesses(book: ReadingBook) -> None:
         "《ガードアイコン》を持つ": trait(("special", "Guard icon")),
         "《ライズアイコン》を持つ": trait(("special", "Rise icon")),
         "《ライズアイコン》を持たない": trait(("not", ("special", "Rise icon"))),
+        "《アクセアイコン》を持つ": trait(("special", "Acce icon")),
         "《ガードアイコン》を持たず": trait(("not", ("special", "Guard icon"))),
         "《ガードアイコン》を持たない": trait(("not", ("special", "Guard icon"))),
         "レゾナではない": adjective(("not", ("special", "Resona"))),
@@ -175,6 +180,7 @@ def likenesses(book: ReadingBook) -> None:
         "<このシグニ|自身|このルリグ>": THIS,
         "このシグニの正面のシグニ": ("in front", THIS),
         "<それ|そのシグニ|そのカード>": IT,
+        "<それ|そのシグニ>の正面のシグニ": ("in front", IT),
     })  # fmt: skip
     book.means("centers", "あなたのセンタールリグ", lambda: ("center", YOU))
     book.means("centers", "対戦相手のセンタールリグ", lambda: ("center", OPPONENT))
@@ -353,6 +359,12 @@ def picking(book: ReadingBook) -> None:
             exactly(n), among(d, p), DIFFERENT_LEVELS),
         "{p:zone}それぞれレベルの異なる{d:desc}を{n:int}枚まで": lambda p, d, n: (
             up_to(n), among(d, p), DIFFERENT_LEVELS),
+        "{p:zone}{likes:like|}それぞれレベルの異なる{d:desc}を{n:int}枚まで": lambda p, likes, d, n: (
+            up_to(n), among(described(likes, (d[1], d[0], d[2])), p), DIFFERENT_LEVELS),
+        "{p:zone}{likes:like|}それぞれレベルの異なる{d:desc}{n:int}枚を": lambda p, likes, d, n: (
+            exactly(n), among(described(likes, (d[1], d[0], d[2])), p), DIFFERENT_LEVELS),
+        "{p:zone}レベルの異なる{d:desc}{n:int}枚を": lambda p, d, n: (exactly(n), among(d, p), DIFFERENT_LEVELS),
+        "このシグニの正面のシグニ{n:int}体を": lambda n: (exactly(n), ("in front", THIS), ()),
         "それぞれレベルの異なる{of:several}を{n:number}まで": lambda of, n: (
             up_to(n[0]), counted(of, *n)[0], DIFFERENT_LEVELS),
     })  # fmt: skip
@@ -371,6 +383,7 @@ def picking(book: ReadingBook) -> None:
         "それら": ((), THEM),
         "<そのシグニ|そのカード>": ((), IT),
         "それらの<シグニ|カード>": ((), THEM),
+        "アタックしたそのシグニ": ((), IT),
         "<このシグニ|このカード|このルリグ|このアーツ>": ((), THIS),
         "このシグニの正面のシグニ": ((), ("in front", THIS)),
         "すべての{of:noun}": lambda of: ((), of),
@@ -386,12 +399,36 @@ def picking(book: ReadingBook) -> None:
         "{p:zone}対象の{d:desc}を{n:int}枚まで": lambda p, d, n: chosen(up_to(n), among(d, p)),
         "対象の{of:counted}まで": lambda of: chosen(up_to(of[1]), of[0]),
     })  # fmt: skip
+    for name, field in (("パワー", "power"), ("レベル", "level")):
+        for words, relation in (
+            (f"より{name}の低い", "less"),
+            (f"より{name}の高い", "more"),
+            (f"の{name}以下の", "most"),
+        ):
+            book.means("acted", f"対象の{{a:counted}}{words}対象の{{b:counted}}", lambda a, b, f=field, r=relation: (
+                likened(a, b, f, r)))  # fmt: skip
+            book.means("acted", f"{{w:one card}}{words}対象の{{b:counted}}", lambda w, b, f=field, r=relation: chosen(
+                exactly(b[1]), with_trait(b[0], ("number is", f, r, ("stat", f, w)))))  # fmt: skip
     book.table("own picked", {
         "自分の{d:desc}{n:int}体を": lambda d, n: (exactly(n), on_field(d, ("enemy",)), ()),
         "自分の{d:desc}を{n:int}体": lambda d, n: (exactly(n), on_field(d, ("enemy",)), ()),
         "自分のエナゾーンから{d:desc}{n:int}枚を": lambda d, n: (exactly(n), among(d, ("enemy ener zone",)), ()),
         "自分のエナゾーンから{d:desc}を{n:int}枚": lambda d, n: (exactly(n), among(d, ("enemy ener zone",)), ()),
     })  # fmt: skip
+
+
+def with_trait(of: Tree, more: Tree) -> Tree:
+    """Cards of a description that fit one thing more."""
+    demand(of[0] == "among")
+    return (*of[:4], (*of[4], more))
+
+
+def likened(a: tuple[Tree, int], b: tuple[Tree, int], field: str, relation: str) -> tuple[tuple[Tree, ...], Tree]:
+    """Two targets, the second of which has a number in a relation to that of the first."""
+    demand(a[1] == b[1] == 1)
+    first, _ = chosen(exactly(1), a[0])
+    then, it = chosen(exactly(1), with_trait(b[0], ("number is", field, relation, ("stat", field, IT))))
+    return first + then, it
 
 
 def both_picked(one: tuple[Tree, Tree], two: tuple[Tree, Tree]) -> tuple[Tree, Tree]:

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import SYMBOLS, plain_condition
 from dialects.wixoss.nouns import IT, OPPONENT, YOU, among, number
+from dialects.wixoss.settling import flat, is_among_shown
 from dialects.wixoss.steps import attacks_watched
-from dialects.wixoss.ways import asks, put_for, settled, speaks_of_entered, this_way, valued
+from dialects.wixoss.ways import asks, moves, put_for, settled, speaks_of_entered, this_way, valued, with_paid
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -49,6 +50,14 @@ def add(book: ReadingBook) -> None:
         "{s:symbols}か{t:symbols}を支払ってもよい": lambda s, t: Said(None, (), (), either_symbol(s, t)),
         "{c:step conj|、}、{s:symbols}か{t:symbols}を支払ってもよい": lambda c, s, t: Said(
             None, sum(c, ()), (), either_symbol(s, t)),
+        "{c:step conj|、}、{s:symbols}を支払い、{a:paid besides}もよい": lambda c, s, a: Said(
+            None, sum(c, ()), (), (*s, a)),
+    })  # fmt: skip
+    book.table("paid besides", {
+        "手札から{d:desc}を{n:int}枚捨てて": lambda d, n: (
+            "use cards", "discard", number(n), among(d, ("your hand",))),
+        "手札を{n:int}枚捨てて": lambda n: (
+            "use cards", "discard", number(n), among(((), "card", ()), ("your hand",))),
     })  # fmt: skip
     book.table("unless", {
         "対戦相手が手札を{n:int}枚捨てないかぎり": lambda n: offered(n, (("discard", OPPONENT, number(n), None),)),
@@ -74,6 +83,10 @@ def add(book: ReadingBook) -> None:
         "{c:condition}、[追加で][あなたは]{s:clauses}": lambda c, s: s._replace(condition=c),
         "{c:condition}、代わりに+{n:int}する": lambda c, n: Said(c, (("power", n, None),), instead=True),
         "{c:condition}、代わりに-{n:int}する": lambda c, n: Said(c, (("power", n, "yes"),), instead=True),
+        "{c:condition}、{n:int}枚の代わりに{m:int}枚まで対象とし、{s:step}": lambda c, n, m, s: Said(
+            c, (("targets", n, m), *s), instead=True),
+        "{c:condition}、代わりに{c2:acted}は能力を失う": lambda c, c2: Said(
+            c, (*c2[0], ("lose abilities", c2[1], None, None)), instead=True),
         "{c:condition}、代わりに{s:clauses}": lambda c, s: s._replace(condition=c, instead=True),
     })  # fmt: skip
     book.table("printed sentence", {
@@ -128,19 +141,27 @@ def optional(c: tuple[Steps, ...], s: Steps) -> Said:
     return Said(None, before[:at], before[at:] + s)
 
 
-def fold(said: list[Said]) -> Steps:
-    """The steps of several sentences. Raises `ValueError` where they do not go together."""
+def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
+    """The steps of several sentences, before which some costs were paid. Raises `ValueError` where they do not go
+    together."""
+    said = with_costs(said, costs)
     groups: list[Said] = []
     done: list[Steps] = []
     later: list[bool] = []
-    for one in said:
+    for one in gathered(said):
         if one.condition is not None and one.condition[0] in SHORT:
             one = one._replace(condition=in_full(one.condition, groups[-1] if groups else None))
+            if one.condition is not None and one.condition[0] == "is":
+                done[-1] = otherwise_if(done[-1], one)
+                groups.append(one._replace(condition=groups[-1].condition))
+                continue
             if one.instead and len(done[-1]) == 1 and done[-1][0][0] == "if" and not done[-1][0][3]:
                 _, first, steps, _ = done[-1][0]  # what is said in short goes further than what was said before
                 done[-1] = (("if", first, instead(steps, one), ()),)
                 groups.append(one)
                 continue
+        if one.condition is not None and is_among_shown(one.condition):
+            one = one._replace(condition=among_trashed(done, one.condition))
         if one.condition is not None and one.condition[0] == "this way":
             if not done:
                 raise ValueError("nothing was done this way")
@@ -218,6 +239,43 @@ def with_entered(block: Tree, one: Said) -> Tree:
     return (*block[:2], before + steps, block[3])
 
 
+def with_costs(said: list[Said], costs: tuple[Tree, ...]) -> list[Said]:
+    """Sentences with what was paid in place of what asks for it, as long as nothing was moved since."""
+    found: list[Said] = []
+    moved = False
+    for one in said:
+        if not moved:
+            one = one._replace(steps=with_paid(one.steps, costs), may=with_paid(one.may, costs))
+        moved = moved or any(moves(step) for step in (*one.steps, *one.may))
+        found.append(one)
+    return found
+
+
+def gathered(said: list[Said]) -> list[Said]:
+    """Sentences, of which one that begins with そうした場合 and shows a card holds those behind it that ask what card
+    it is."""
+    found: list[Said] = []
+    at = 0
+    while at < len(said):
+        one = said[at]
+        at += 1
+        shown = (
+            one.condition == ("so",) and not one.may and any(step[0] in ("look", "reveal until") for step in one.steps)
+        )
+        if shown and at < len(said) and asks_what_it_is(said[at]):
+            first = at
+            while at < len(said) and (asks_what_it_is(said[at]) or (said[at].condition or ("",))[0] in SHORT):
+                at += 1
+            one = one._replace(steps=fold([one._replace(condition=None), *said[first:at]]))
+        found.append(one)
+    return found
+
+
+def asks_what_it_is(one: Said) -> bool:
+    """Whether a sentence is done only if the card spoken of is such a one."""
+    return one.condition is not None and one.condition[:2] == ("is", IT)
+
+
 def in_order(done: list[Steps], later: list[bool]) -> Steps:
     """The steps of all sentences. From a その後 on targets are chosen only when all before it has been done."""
     for at in range(1, len(done)):
@@ -227,13 +285,42 @@ def in_order(done: list[Steps], later: list[bool]) -> Steps:
     return sum(done, ())
 
 
-SHORT = ("short", "short there")
+SHOWING = ("look", "ener charge", "search", "reveal until")
+"""Steps after which "among them" are the cards that they showed."""
+TALLIES = "WVU"
+"""Letters of how many such cards there are among those that went to the trash."""
+
+
+def among_trashed(done: list[Steps], asked: Tree) -> Tree:
+    """What asks for a card "among them" (その中に) where no cards are looked at, but cards of a deck went to the trash:
+    those that fit are counted as soon as they lie there. `done` gets the step that counts them."""
+    if any(step[0] in SHOWING for step in flat(sum(done, ()))):
+        return asked
+    for at, steps in enumerate(done):
+        tallies = tuple(step for step in steps if step[:1] == ("name number",) and step[1] in TALLIES)
+        moved = steps[: len(steps) - len(tallies)]
+        if moved and moved[-1][:2] == ("remove", "trash") and moved[-1][2][0] in ("top", "bottom"):
+            moved = (*moved[:-1], ("choose", moved[-1][2]), ("remove", "trash", ("those",)))
+        if not moved or moved[-1] != ("remove", "trash", ("those",)) or len(tallies) == len(TALLIES):
+            continue
+        of = asked[1]
+        letter = TALLIES[len(tallies)]
+        count = ("count", (*of[:3], ("those",), of[4]))
+        done[at] = (*moved, *tallies, ("name number", letter, count))
+        return ("compare", ("named number", letter), "least", number(1))
+    return asked
+
+
+SHORT = ("short", "short there", "short is")
 """Conditions that leave out what the one before has said: 「20枚以上ある場合」."""
 
 
 def in_full(short: Tree, sentence: Said | None) -> Tree:
     """A condition with what it leaves out: the sentence before has said it. Raises `ValueError`."""
     before = None if sentence is None else sentence.condition
+    if short[0] == "short is" and before is not None and before[:2] == ("is", IT):
+        adjectives, kind, traits = short[1]
+        return ("is", IT, ("described", adjectives, before[2][2] if kind == "card" else kind, traits))
     if sentence is not None and is_of_what_was_done(before) and not excluded(short, sentence):
         raise ValueError("something else may have been done since")
     if before is not None and short[0] == "short" and before[0] == "compare" and before[2] == short[1]:
@@ -247,6 +334,34 @@ def in_full(short: Tree, sentence: Said | None) -> Tree:
         if kind == before[1][2]:
             return ("exists", ("among", adjectives, kind, before[1][3], traits))
     raise ValueError("it is not plain what is asked about")
+
+
+def otherwise_if(steps: Steps, one: Said) -> Steps:
+    """A sentence about the same card as the one before: what is done if it is another one (「レベル2の場合」). Raises
+    `ValueError` where the card may be both."""
+    *before, last = steps
+    if before or last[0] != "if" or last[1][:2] != ("is", IT) or one.instead or one.condition is None:
+        raise ValueError("it is not plain what is asked about")
+    if not apart(last[1][2], one.condition[2]):
+        raise ValueError("it may be both")
+    otherwise = otherwise_if(last[3], one) if last[3] else plain(one)
+    return ((*last[:3], otherwise),)
+
+
+def apart(one: Tree, other: Tree) -> bool:
+    """Whether no card is both: of other levels, or one of an even and one of an odd level."""
+    parities = [{part[2] for part in of[1] if part[:2] == ("parity", "level")} for of in (one, other)]
+    if all(parities) and parities[0] != parities[1]:
+        return True
+    spans = []
+    for of in (one, other):
+        least, most = 0, 1000
+        for part in of[3]:
+            if part[:2] == ("number is", "level") and part[3][0] == "number":
+                least = part[3][1] if part[2] in ("equal", "least") else least
+                most = part[3][1] if part[2] in ("equal", "most") else most
+        spans.append((least, most))
+    return spans[0][1] < spans[1][0] or spans[1][1] < spans[0][0]
 
 
 def excluded(short: Tree, sentence: Said) -> bool:
@@ -320,7 +435,7 @@ def asked(first: Steps, step: Tree) -> Any:
         cards = step[2] if step[0] in ("remove", "turn") else step[1]
         if cards[0] in ("this", "in front"):
             return ("number", 1)
-        if cards[0] in ("top", "top life"):
+        if cards[0] in ("top", "bottom", "top life"):
             return cards[1]
         choosing = "choose cards" if cards[0] == "picked" else "select"
         counts = [one[2] if one[0] == "choose cards" else one[1] for one in first if one[0] == choosing]
@@ -346,9 +461,17 @@ def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
         return (*before, (*last[:2], instead(last[2], one, chosen), ()))
     if last[0] == "pay for" and last[2]:
         return (*before, (*last[:2], instead(last[2], one, chosen)))
+    if one.steps[0][0] == "targets":
+        return more_targets(steps, one)
+    if one.steps[-1][0] == "lose abilities" and one.steps[-1][2] is None:
+        if last[0] != "lose abilities":
+            raise ValueError("it is not said for how long")
+        one = one._replace(steps=(*one.steps[:-1], (*one.steps[-1][:2], *last[2:])))
     if one.steps[0][0] == "power":
         _, n, less = one.steps[0]
-        if steps[-1][0] != "gain power" or steps[-1][4] != less or any(step[0] != "select" for step in steps[:-1]):
+        between = [step for step in steps[:-1] if step[0] != "select"]
+        bet = one.condition is not None and one.condition[0] == "paid extra"
+        if steps[-1][0] != "gain power" or steps[-1][4] != less or (between and not bet):
             raise ValueError("another power")
         other = (steps[-1][0], ("number", n), *steps[-1][2:])
         return (*steps[:-1], ("if", one.condition, (other,), steps[-1:]))
@@ -364,6 +487,15 @@ def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
     if targets(one.steps) and targets(steps) and is_of_what_was_done(one.condition):
         raise ValueError("targets are chosen before it is known which case it is")
     return (("if", one.condition, one.steps, steps),)
+
+
+def more_targets(steps: Steps, one: Said) -> Steps:
+    """The same steps for up to more targets under a condition (「3枚の代わりに4枚まで」). Raises `ValueError`."""
+    (_, few, many), *then = one.steps
+    (word, count, *what), *rest = steps
+    if word != "select" or count != ("up to", number(few)) or rest != then or one.condition is None:
+        raise ValueError("other targets")
+    return ((word, ("up to", ("either number", one.condition, number(many), number(few))), *what), *rest)
 
 
 def targets(steps: Any) -> bool:

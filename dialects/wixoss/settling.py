@@ -40,6 +40,8 @@ class Settled:
         self.shown = False
         """Whether cards were looked at, among which there may be some."""
         self.places: tuple[str, ...] = ()
+        self.open = False
+        """Whether the cards targeted last lie where everybody sees them, so that they are chosen first of all."""
         """Where the cards lay that were chosen last."""
 
     def steps(self, steps: Steps) -> Steps:
@@ -60,7 +62,8 @@ class Settled:
                 raise ValueError("one of them is not on the field")
             self.shown = self.shown or step[0] in ("look", "ener charge")
             rest = steps[index + 1 :]
-            if step[0] == "select" and speaks(step) and self.chose and not self.afterwards:
+            likened = bound is not None and bound[0] == "named cards" and self.open
+            if step[0] == "select" and speaks(step) and self.chose and not self.afterwards and not likened:
                 raise ValueError("targets are chosen before it is known what it is")
             self.looked = self.looked or step[0] in ("look", "reveal until", "search", "ener charge")
             self.chose = self.chose or step[0] in (*CHOOSING, *PICKING)
@@ -71,6 +74,11 @@ class Settled:
             if step[0] == "select both":
                 named, bound = self.both(step)
                 found += named
+            elif step[0] == "reveal until":
+                if self.targets and speaks_in(rest):
+                    raise ValueError("it is not plain whether it is what was chosen or what is shown")
+                found.append(step)
+                self.picked = bound = ("that",)
             elif step[0] in PICKING:
                 found.append((step[0], *(self.put(part, bound) for part in step[1:])))
                 self.picked = ("those",) if is_many(step) else ("that",)
@@ -86,8 +94,10 @@ class Settled:
                 many = is_many(step)
                 bound = ("those",) if many else ("that",)
                 if step[0] == "look":
-                    bound = ("that",) if step[2][0] == "top" and step[2][1] == ("number", 1) else ("them",)
-                if step[0] == "select" and clouded(rest):
+                    one = step[2][0] in ("top", "top life") and step[2][1] == ("number", 1)
+                    bound = ("that",) if one else ("them",)
+                self.open = step[0] == "select" and all(place.endswith("field") for place in self.places)
+                if step[0] == "select" and (clouded(rest) or likens(rest)):
                     if self.letters == len(LETTERS):
                         raise ValueError("too many names")
                     letter = LETTERS[self.letters]
@@ -228,7 +238,7 @@ def as_declared(tree: Any) -> Any:
 def clouds(step: Tree) -> bool:
     """Whether a step is about other cards, so that "it" may be those: cards of its own choice, those on top of a deck;
     what enters the field stays what the machine speaks of."""
-    if step[0] in ("remove", "put") and any(part[:1] == ("top",) for part in step[1:]):
+    if step[0] in ("remove", "put") and any(part[:1] in (("top",), ("bottom",)) for part in step[1:]):
         return True
     return step[0] in CLOUDING and not (step[0] == "enter field" and step[1][0] in ("it", "picked"))
 
@@ -260,6 +270,18 @@ def clouded(rest: Steps) -> bool:
         if step[0] in CHOOSING:
             return False
         cloudy = cloudy or clouds(step)
+    return False
+
+
+def likens(rest: Steps) -> bool:
+    """Whether another target, which is chosen before anything is done, is said to be like "it"."""
+    for step in rest:
+        if step[0] == "select":
+            return speaks(step)
+        if step[0] in BLOCKS and step[0] != "afterwards":
+            inner = [part for part in step[1:] if isinstance(part, tuple) and part and isinstance(part[0], tuple)]
+            if any(likens(part) for part in inner):
+                return True
     return False
 
 

@@ -221,6 +221,7 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "その出現条件を無視して場に{出す}": (lambda c: ("enter field", c, None, None),),
     "好きな順番でデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
     "デッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
+    "好きな順番でデッキの一番下に{戻す}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
     "好きな順番でデッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
     "デッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
     "デッキの一番上に{置く}": (lambda c: ("put in deck", c, "top", "any", YOU),),
@@ -244,6 +245,8 @@ def moving(book: ReadingBook) -> None:
         for said in ("場に{出す}", "手札に{加える}", "ダウン状態で場に{出す}"):
             do = DONE_TO_PICKED[said][0]
             says(book, f"<このカード|このシグニ>を{zone}から{said}", (do(THIS),))
+        says(book, f"<このカード|このシグニ>を{zone}からデッキの一番下に{{置く}}", (
+            ("put in deck", THIS, "bottom", "any", YOU),))  # fmt: skip
     for said, steps in DONE_TO_PICKED.items():
         says(book, "{p:picked}" + said, lambda p, steps=steps: picks(p, *steps))
         says(book, "対戦相手は{o:own picked}選び" + said, lambda o, steps=steps: (
@@ -322,6 +325,11 @@ def decks(book: ReadingBook) -> None:
         ("shuffle", YOU), ("add life", number(1), YOU)))  # fmt: skip
     book.means("step", "各プレイヤーは【エナチャージ{n:int}】をする", lambda n: (
         ("in turn", ("each player",), (("as player", ("that player",), (("ener charge", number(n)),)),)),))  # fmt: skip
+    says(book, "対戦相手はデッキの一番上のカードをエナゾーンに{置く}", (("put", ("top", number(1), "enemy"), "ener"),))
+    says(book, "各プレイヤーは自分のデッキの上からカードを{n:int}枚までエナゾーンに{置く}", lambda n: (
+        ("in turn", ("each player",), (("as player", ("that player",), (
+            ("declare number", "Y", number(0), number(n)),
+            ("put", ("top", DECLARED, "your"), "ener"))),)),))  # fmt: skip
     book.means("step", "対戦相手は【エナチャージ{n:int}】をする", lambda n: (
         ("as player", OPPONENT, (("ener charge", number(n)),)),))  # fmt: skip
     book.means("step", "対戦相手は【エナチャージ{n:int}】をしてもよい", lambda n: (
@@ -342,6 +350,7 @@ def decks(book: ReadingBook) -> None:
         "あなたのデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "your"),
         "あなたのデッキの上からカードを{n:int}-あなたのライフクロスの枚数枚": lambda n: (
             "top", ("minus", number(n), ("count", ("among", (), "card", ("your Life Cloth",), ()))), "your"),
+        "あなたのデッキの下からカードを{n:int}枚": lambda n: ("bottom", number(n), "your"),
         "対戦相手のデッキの一番上のカードを": ("top", number(1), "enemy"),
         "対戦相手のデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "enemy"),
     })  # fmt: skip
@@ -349,6 +358,8 @@ def decks(book: ReadingBook) -> None:
         ("modes", YOU, exactly(1), tuple(
             ("mode", (("remove", "trash", ("top", number(n), side)),)) for side in ("your", "enemy"))),
     ))  # fmt: skip
+    for said in ("あなたのデッキの上から{d:desc}が", "あなたのデッキを上から{d:desc}が"):
+        says(book, said + "めくれるまで公開{する}", lambda d: (("reveal until", number(1), among(d, ("them",))),))
     says(book, "{t:top}トラッシュに{置く}", lambda t: (("remove", "trash", t),))
     says(book, "{t:top}エナゾーンに{置く}", lambda t: (("put", t, "ener"),))
     says(book, "{t:top}手札に{加える}", lambda t: (("put", t, "hand"),))
@@ -391,6 +402,7 @@ def decks(book: ReadingBook) -> None:
         exactly(1), ((), "card", (("named", name),)), ()))  # fmt: skip
     book.means("found", "あなたのデッキから{d:desc}を{n:int}枚", lambda d, n: (exactly(n), d, ()))
     book.means("found", "あなたのデッキから{d:desc}を{n:int}枚まで", lambda d, n: (up_to(n), d, ()))
+    book.means("found", "{p:per}あなたのデッキから{d:desc}1枚を", lambda p, d: (("exactly", p), d, ()))
     book.means("found", "あなたのデッキからそれぞれレベルの異なる{d:desc}を{n:int}枚まで",
                lambda d, n: (up_to(n), d, (("differ", ("stat", "level", ("itself",))),)))  # fmt: skip
     for said in (
@@ -406,6 +418,7 @@ def decks(book: ReadingBook) -> None:
     ):
         made = tuple(step for step in DONE_TO_PICKED[said] if step(PICKED)[0] != "reveal")
         says(book, "{f:found}探して" + said, lambda f, made=made: searched(f, made))
+        says(book, "{d:desc}{n:int}枚を探して" + said, lambda d, n, made=made: searched((exactly(n), d, ()), made))
 
 
 def searched(f: Any, made: tuple[Callable[[Tree], Tree], ...]) -> Steps:
@@ -419,6 +432,14 @@ def hands(book: ReadingBook) -> None:
     """Discarding."""
     says(book, "手札を{n:int}枚{捨てる}", lambda n: (("discard", YOU, number(n), None),))
     says(book, "あなたは手札を{n:int}枚{捨てる}", lambda n: (("discard", YOU, number(n), None),))
+    unseen = "対戦相手はあなたの手札を{n:int}枚見ないで選び、あなたは<それ|それら>を"
+    says(book, unseen + "{捨てる}", lambda n: (("discard", YOU, number(n), "yes"),))
+    says(book, unseen + "ゲームから除外{する}", lambda n: (
+        ("choose", ("random", number(n), ("among", (), "card", ("your hand",), ()))),
+        ("remove", "exclude", ("those",))))  # fmt: skip
+    says(book, "あなたの手札が{n:int}枚より多い場合、その差の分だけ手札からカードをエナゾーンに{置く}", lambda n: picks(
+        (("exactly", ("minus", ("count", ("among", (), "card", ("your hand",), ())), number(n))),
+         ("among", (), "card", ("your hand",), ()), ()), lambda c: ("put", c, "ener")))  # fmt: skip
     says(book, "対戦相手は手札を{n:int}枚{捨てる}", lambda n: (("discard", OPPONENT, number(n), None),))
     says(
         book,
@@ -444,8 +465,9 @@ def hands(book: ReadingBook) -> None:
             ("put in deck", ("among", (), "card", ("them",), ()), "top", "any", YOU),))  # fmt: skip
         says(book, said + "公開したカードを好きな順番でデッキの一番下に{置く}", (
             ("put in deck", ("among", (), "card", ("them",), ()), "bottom", "any", YOU),))  # fmt: skip
-        says(book, said + "公開したカードをシャッフルしてデッキの一番下に{置く}", (
-            ("put in deck", ("among", (), "card", ("them",), ()), "bottom", "random", YOU),))  # fmt: skip
+        for shuffled in ("シャッフルして", "シャッフルし、"):
+            says(book, f"{said}公開<した|された>カードを{shuffled}デッキの一番下に{{置く}}", (
+                ("put in deck", ("among", (), "card", ("them",), ()), "bottom", "random", YOU),))  # fmt: skip
     for said in ("1枚選び、", "1枚を選び、", "カード1枚を選び、"):
         says(book, f"対戦相手の手札を見て{said}捨て{{させる}}", (
             look, ("choose cards", YOU, exactly(1), ("among", (), "card", ("them",), ()), ()),
@@ -504,6 +526,10 @@ def changing(book: ReadingBook) -> None:
     book.means("step", "{w:while}{c:acted}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
                lambda w, c: then(c, lambda cards: ("forbid", TRASHED, cards, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}は{g:granted|と}を{得る}", lambda w, c, g: granted(c, g, w))
+    says(book, "{w:while}{c:acted}は能力を失い、{e:acted}は{g:granted|と}を{得る}", lambda w, c, e, g: (
+        *then(c, lambda cards: ("lose abilities", cards, w, None)), *granted(e, g, w)))  # fmt: skip
+    says(book, "{w:while}{c:acted}は{f:granted|と}を得、{e:acted}は{g:granted|と}を{得る}", lambda w, c, f, e, g: (
+        *granted(c, f, w), *granted(e, g, w)))  # fmt: skip
     for said, barren in (("能力を{失う}", None), ("[すべての]能力を失い、新たに得{られない}", "yes")):
         says(book, "{w:while}{c:acted}は" + said, lambda w, c, b=barren: then(c, lambda cards: (
             "lose abilities", cards, w, b)))  # fmt: skip
@@ -598,6 +624,8 @@ def players(book: ReadingBook) -> None:
             book.means("step", begin + "{c:player cannot}", lambda c, w=w, who=who: (("forbid players", c, who, w),))
             book.means("step", begin + "[、]{t:guard toll}", lambda t, w=w, who=who: (
                 ("make guard dearer", *t, who, w),))  # fmt: skip
+        says(book, f"このターン、{said}のシグニは、その正面のシグニの{{m:measured}}かぎり、{{g:granted|と}}を{{得る}}",
+             lambda m, g, who=who: facing(m, g, who))  # fmt: skip
         says(book, f"このゲームの間、{said}は{{g:granted|と}}を{{得る}}", lambda g, who=who: gained(g, who))
     coming = "このターン、次にこのルリグがアタックしたとき、そのアタックの間、対戦相手は{c:player cannot}"
     book.means("step", coming, lambda c: (
@@ -606,6 +634,15 @@ def players(book: ReadingBook) -> None:
     says(book, "このゲームの間、あなたのセンタールリグは{g:granted|と}を{得る}", lambda g: tuple(
         ("gain ability", YOU, ("constant", (("have ability", line, ("center", YOU)),), None), "always")
         for line in lines_of(g)))  # fmt: skip
+
+
+def facing(m: Tree, g: tuple[Tree, ...], who: Tree) -> Steps:
+    """This turn all SIGNI of a player, also those that come later, have keywords while the SIGNI in front fits."""
+    demand(all(one[0] == "keyword" for one in g))
+    met: Tree = ("is", ("in front", THIS), ("described", (), "SIGNI", (m,)))
+    each: Tree = ("constant", (("have keywords", tuple(one[1] for one in g), THIS),), met)
+    field: Tree = ("among", (), "SIGNI", ("your field",), ())
+    return (("gain ability", who, ("constant", (("have ability", each, field),), None), "this turn"),)
 
 
 def guarding(levels: tuple[int, ...]) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from dialects.reading import ReadingBook
 from dialects.wixoss.nouns import number, trait
+from dialects.wixoss.steps import REST
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -83,7 +84,12 @@ def add(book: ReadingBook) -> None:
         "{w:the way}1<枚|体>につき": lambda w: ("way count", *w),
         "{w:the way}のレベルの合計1につき": lambda w: ("way total", *w, "level"),
         "{w:the way}のレベル1につき": lambda w: ("way stat", *w, "level"),
+        "[、]{w:the way}のレベルを合計した数だけ": lambda w: ("way total", *w, "level"),
+        "この方法で取り除いた{m:marker}1つにつき": lambda m: ("way count", f"take {m}", ANYTHING),
     })  # fmt: skip
+    book.means("per", "捨てた{d:desc}1枚につき", lambda d: ("way count", "discard", d))
+    for said in ("引いた枚数", "引いたカードの枚数"):
+        book.means("so many", "この方法で" + said, lambda: ("way count", "draw", ANYTHING))
     for words, relation in (("", "equal"), ("以上", "least"), ("以下", "most")):
         for ending in ("の", "である"):
             book.means("if", f"{{w:the way}}のレベルの合計が{{n:int}}{words}{ending}", lambda w, n, r=relation: (
@@ -97,6 +103,8 @@ def add(book: ReadingBook) -> None:
                 "like", f"{said}が[、]{{w:the way}}の{said}{words}", lambda w, f=field, r=relation: like(w, f, r)
             )
         book.means("like", f"{{w:the way}}と同じ{said}の", lambda w, f=field: like(w, f, "equal"))
+        book.means("like", f"{{w:the way}}の{said}の合計と同じ{said}の", lambda w, f=field: trait(
+            ("number is", f, "equal", ("way total", *w, f))))  # fmt: skip
         book.means("same", f"{{w:the way}}の{said}", lambda w, f=field: ("way stat", *w, f))
 
 
@@ -133,6 +141,10 @@ def moves(step: Tree) -> str:
         return "down" if step[1] == "yes" else ""
     if step[0] == "look":
         return "reveal" if step[1] is None else ""
+    if step[0] == "draw":
+        return "draw" if step[1] == ("you",) else ""
+    if step[0] == "take markers":
+        return f"take {step[1]}"
     return {"enter field": "enter", "reveal": "reveal", "shuffle in": "deck", "put in deck": "deck"}.get(step[0], "")
 
 
@@ -141,10 +153,18 @@ def place_of(step: Tree) -> str:
     return "them" if step[0] in ("ener charge", "look") else "those"
 
 
+def without_rest(steps: Steps, how: str) -> Steps:
+    """Steps up to the one that moved cards in a way, where only the rest of the cards looked at was put away since."""
+    end = len(steps)
+    while end > 1 and moves(steps[end - 1]) != how and steps[end - 1] in REST.values():
+        end -= 1
+    return steps[:end]
+
+
 def traced(steps: Steps) -> Steps:
     """Steps of which the last one names the cards that it moves. Raises `ValueError` where it cannot."""
     last = steps[-1]
-    if last[0] == "remove" and last[2][0] in ("top", "top life"):
+    if last[0] == "remove" and last[2][0] in ("top", "bottom", "top life"):
         return (*steps[:-1], ("choose", last[2]), ("remove", last[1], ("those",)))
     if last[0] in ("discard", "ener charge", "look"):
         return steps
@@ -177,7 +197,7 @@ def is_one(steps: Steps) -> bool:
     last = steps[-1]
     if last[0] == "discard":
         return bool(last[2] == number(1))
-    if last[0] == "remove" and last[2][0] in ("top", "top life"):
+    if last[0] == "remove" and last[2][0] in ("top", "bottom", "top life"):
         return bool(last[2][1] == number(1))
     if last[0] == "look":
         return bool(last[2][0] == "top" and last[2][1] == number(1))
@@ -191,17 +211,31 @@ def is_one(steps: Steps) -> bool:
 def valued(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
     """The steps before a sentence, and the number in it that tells of what the last of them did. Raises
     `ValueError`."""
-    what, how, described, *field = ask
-    if moves(steps[-1]) != how:
+    what, how, described, *_ = ask
+    done = without_rest(steps, how)
+    rest = steps[len(done) :]
+    if moves(done[-1]) != how or (rest and done[-1][0] not in ("enter field", "put")):
         raise ValueError("something else was done this way")
+    if rest:
+        done, value = of_those(ask, done)
+        return (*done, *rest), value
     if what == "way count" and all_fit(described, steps):
         return steps, ("done",)
     if how == "deck":
         raise ValueError("nobody sees any more which cards those are")
+    return of_those(ask, steps)
+
+
+def of_those(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
+    """A number of the cards that the last step moved. Raises `ValueError`."""
+    what, _, described, *field = ask
     adjectives, kind, traits = described
     if what == "way stat":
         if not is_one(steps) or adjectives or traits:
             raise ValueError("it is not plain of which card")
+        if steps[-1][0] == "remove" and steps[-1][2] == ("it",):
+            none: Tree = number(0)  # nothing has so little: SIGNI of power 0 are gone
+            return steps, ("either number", ("happened",), ("stat", field[0], ("it",)), none)
         return traced(steps), ("stat", field[0], ("that",))
     steps = traced(steps)
     those: Tree = ("among", adjectives, kind, (place_of(steps[-1]),), traits)
@@ -217,6 +251,34 @@ def asks(tree: Any) -> tuple[Tree, ...]:
     if tree[:1] in (("way count",), ("way total",), ("way stat",)):
         return (tree,)
     return sum((asks(part) for part in tree), ())
+
+
+PAID = {"discard": "discard", "trash": "trash", "exclude": "exclude", "down": "down", "charge": "ener"}
+"""What was done to cards as a cost, as a text asks about it."""
+
+
+def paid_this_way(ask: Tree, costs: tuple[Tree, ...]) -> Tree | None:
+    """A number of the cards that a cost took, where a text asks for what was done "this way"; None if it asks for
+    something else, or for some of them."""
+    what, how, (adjectives, kind, traits), *field = ask
+    taken = [cost for cost in costs if cost[0] == "use cards"]
+    if len(taken) != 1 or PAID.get(taken[0][1]) != how or adjectives or traits:
+        return None
+    _, _, count, of = taken[0]
+    if kind not in ("card", of[2] if of[0] == "among" else "card"):
+        return None
+    if what == "way stat" and count == number(1):
+        return ("stat", field[0], ("paid cards",))
+    return ("total", ("stat", field[0], ("itself",)), ("paid cards",)) if what == "way total" else None
+
+
+def with_paid(tree: Any, costs: tuple[Tree, ...]) -> Any:
+    """A tree with numbers of the cards that a cost took in place of what asks for them."""
+    for ask in asks(tree):
+        value = paid_this_way(ask, costs)
+        if value is not None:
+            tree = put_for(tree, ask, value)
+    return tree
 
 
 def speaks_of_entered(tree: Any) -> bool:
@@ -253,6 +315,15 @@ def settled(before: Steps, one: Sentence, *, ahead: bool) -> tuple[Steps, Steps,
     return before, steps, put_for(one.may, ask, named)
 
 
+def all_or_none(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
+    """Steps of which the last one offers to move all of some cards, and what is asked of those that were moved."""
+    _, _, (adjectives, kind, traits), relation, n = asked
+    word, who, ((remove, how, cards),) = steps[-1]
+    fit: Tree = ("count", ("among", adjectives, kind, ("those",), traits))
+    moved = (*steps[:-1], ("choose", cards), (word, who, ((remove, how, ("those",)),)))
+    return moved, ("all of", (("happened",), ("compare", fit, relation, number(n))))
+
+
 def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
     """The steps before a sentence that asks what was done this way, and what it asks: how many of the cards that the
     last step moved fit. Raises `ValueError`."""
@@ -264,6 +335,9 @@ def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
     inner = last[2] if last[0] == "may" and last[1] == ("you",) else steps
     if moves(inner[-1]) != how or (left and inner is not steps):
         raise ValueError("something else was done this way")
+    moved_all = inner is not steps and len(inner) == 1 and inner[0][0] == "remove" and inner[0][2][0] == "among"
+    if moved_all and not all_fit(described, inner):
+        return all_or_none(steps, asked)
     if inner is not steps or how == "deck":
         if not all_fit(described, inner):
             raise ValueError("it is not plain which cards were moved")

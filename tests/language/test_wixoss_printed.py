@@ -20,6 +20,25 @@ from tefuda.language.parser import ReadError
          "Select a SIGNI on your field. Give “Always: Give +1000 power to this.” to it until end of turn. "
          "Give “Always: This cannot be vanished.” to it until end of turn."),
         ("【出】《白》《白》《無》：カードを１枚引く。（説明）", "Enter (white 2, colorless 1): Draw 1."),
+        ("【出】《白×0》：対戦相手のシグニ１体を対象とし、それをダウンする。",
+         "Enter: Select a SIGNI on the enemy field. You may (down it)."),
+        ("あなたのデッキの上からカードを４枚トラッシュに置く。その後、その中に黒のカードがある場合、カードを１枚引く。"
+         "その中に白のカードがある場合、対戦相手は手札を１枚捨てる。",
+         "Choose the top 4 cards of your deck. Trash them. Let W be the number of black cards among those. Let V be "
+         "the number of white cards among those. If W is at least 1, draw 1. If V is at least 1, the opponent discards "
+         "1."),
+        ("対戦相手のシグニ１体を対象とし、それを手札に戻す。"
+         "あなたのトラッシュからそれと同じパワーのシグニ１枚を対象とし、それを手札に加える。",
+         "Select a SIGNI on the enemy field. Call it A. Return A to hand. Select a SIGNI in your trash with power the "
+         "power of A. Put it into hand."),
+        ("あなたのデッキの一番上を公開する。それがレベル１のシグニの場合、カードを１枚引く。レベル２以上の場合、"
+         "【エナチャージ１】をする。",
+         "Reveal and look at the top card of your deck. If it is a SIGNI with level 1, draw 1. Otherwise, if it is a "
+         "SIGNI with level at least 2, (Ener Charge 1)."),
+        ("対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーをあなたのトラッシュにある黒のカード１枚につき"
+         "－1000する。この効果は３枚までしか適用されない。",
+         "Select a SIGNI on the enemy field. Give -1000 power times (the number of black cards in your trash, at most "
+         "3) to it until end of turn."),
         ("対戦相手のセンタールリグかシグニ１体を対象とし、それをダウンする。",
          "Select a center-zone LRIG in the enemy LRIG zone or SIGNI on the enemy field. Down it."),
         ("対戦相手のシグニ１体を対象とし、あなたのシグニ１体をバニッシュする。"
@@ -199,6 +218,11 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
     "printed",
     [
         "カードを１枚引く。踊る。",
+        "あなたのデッキの一番上を公開する。それがレベル１のシグニの場合、カードを１枚引く。レベル３以下の場合、"
+        "カードを１枚引く。",
+        "手札からシグニを好きな枚数捨てる。その後、この方法で捨てたシグニ１枚につきそのシグニと同じレベルの対戦相手の"
+        "シグニ１体を対象とし、それらをダウンする。",
+        "この効果は３枚までしか適用されない。",
         "シグニ１枚を対象とし、それを手札に加える。",
         "対戦相手のシグニ１体を対象とし、それをダウンする。シグニ１枚を対象とし、それを手札に加える。",
         "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。"
@@ -208,7 +232,6 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "対戦相手のシグニ１体を対象とし、手札を１枚捨てる。それが赤のシグニの場合、カードを１枚引く。",
         "対戦相手のシグニを２体まで対象とし、それらをダウンする。そうした場合、カードを１枚引く。",
         "手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、カードを１枚引く。",
-        "【出】《白×0》：カードを１枚引く。",
         "【チーム起】《ターン１回》：カードを１枚引く。",
         "20枚以上ある場合、カードを１枚引く。",
         "あなたのトラッシュにカードが20枚以上ある場合、カードを１枚引く。10枚以上ある場合、カードを１枚引く。",
@@ -216,14 +239,11 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "手札を１枚捨ててもよい。この方法で赤のシグニを捨てた場合、カードを１枚引く。",
         "数字１つを宣言する。あなたのデッキの上からカードを宣言した数字に等しい枚数トラッシュに置く。",
         "あなたのデッキの上からカードを宣言した数字に等しい枚数トラッシュに置く。",
-        "あなたのデッキの上からカードを４枚トラッシュに置く。その後、その中に黒のカードがある場合、カードを１枚引く。",
         "対戦相手のシグニ１体を対象とし、以下の２つから１つを選ぶ。①カードを１枚引く。",
         "以下の２つから１つを選ぶ。①対戦相手のシグニ１体を対象とし、それをダウンする。②それをダウンする。",
         "カードを１枚引く。この方法でカードを１枚以上捨てた場合、カードを１枚引く。",
         "手札からシグニを１枚捨てる。この方法で捨てたシグニと同じレベルの対戦相手のシグニ１体を対象とし、"
         "それをバニッシュする。",
-        "対戦相手のシグニ１体を対象とし、それを手札に戻す。"
-        "あなたのトラッシュからそれと同じパワーのシグニ１枚を対象とし、それを手札に加える。",
         "あなたのデッキの上からカードを３枚トラッシュに置く。その中からシグニ１枚を手札に加える。",
         "あなたのデッキの上からカードを３枚トラッシュに置く。この方法でトラッシュに置いたシグニのレベルの合計が"
         "７以上の場合、対戦相手は手札を１枚捨てる。10以上の場合、カードを１枚引く。",

@@ -72,6 +72,7 @@ def card_words(words: Vocabulary) -> None:
     words.word("itself", cards.Itself, "the card that is being counted, tested or changed")
     words.word("other one", cards.EventOther, "the second card of what happened")
     words.word("top", cards.Top, "the top cards of a deck", count="value", side="side")
+    words.word("bottom", cards.Bottom, "the bottom cards of a deck", count="value", side="side")
     words.word("top half", cards.TopHalf, "the top half of a deck, rounded up", side="side")
     words.word("them", lambda: flow.Kept(LOOKED), "the cards looked at")
     words.word("the rest", cards.Rest, "those of the cards looked at that are still there")
@@ -266,6 +267,9 @@ def move_words(words: Vocabulary) -> None:
                described="cards")  # fmt: skip
     words.word("put in deck", moves.PutInDeck, "put cards on the top or bottom of their owners' decks", cards="cards",
                end="end", order="order", who="player")  # fmt: skip
+    words.word("put back", lambda cards, who: moves.PutInDeck(cards, 1, 0, who, back=True),
+               "put cards back on top of the pile where they lie, in any order", cards="cards",
+               who="player")  # fmt: skip
     words.word("put at either end", moves.PutAtEither,
                "a player puts cards on the top or bottom of their owners' decks", cards="cards",
                who="player")  # fmt: skip

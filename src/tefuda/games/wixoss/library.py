@@ -14,7 +14,7 @@ from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.lines import QUOTED, SLOTS, Built, Line
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import CrossLine, GrowCostLine, GrowLine, RiseLine, terms_of
+from tefuda.games.wixoss.lines import Constant, CrossLine, GrowCostLine, GrowLine, RiseLine, terms_of
 from tefuda.games.wixoss.procedures.attack import (
     AIMED,
     HOW,
@@ -89,6 +89,9 @@ TIMINGS: Final = {"main": schema.MAIN_TIMING, "attack": schema.ATTACK_TIMING, "c
 COLOR_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
 SONG_TEXT: Final = "Song Fragment: "
 """How the line of a song fragment begins."""
+ACTION_TEXT: Final = "Action"
+ACCE_TEXT: Final = "Attach this as Acce"
+"""What an Action ability with an Acce icon says (WX 20.1)."""
 S = TypeVar("S")
 WORD: Final = 60
 """So many LRIG types are told in one word of bits."""
@@ -124,6 +127,7 @@ SPECIALS: Final = {
     "Rise icon": schema.RISE,
     "Cross icon": schema.CROSS,
     "Song Fragment": schema.SONG,
+    "Acce icon": schema.ACCE_ICON,
 }
 GROW_WAYS: Final = {"any type": schema.GROWS_FROM_ANY_TYPE, "from level 0": schema.GROWS_FROM_ZERO}
 """From what a LRIG may be grown into besides."""
@@ -158,9 +162,20 @@ def marks_of(card: CardFacts) -> int:
         (any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
         (any(line.startswith(SONG_TEXT) for line in card.lines), schema.SONG),
         (any(line_tree(line)[0] == FEWER_LRIGS for line in card.lines), schema.FEWER),
+        (any(line.startswith(ACTION_TEXT) and ACCE_TEXT in line for line in card.lines), schema.ACCE_ICON),
     ):
         found |= mark if holds else 0
     return found
+
+
+def asks_for_power(tree: Any) -> bool:
+    """Whether a power is asked for in a tree, but not in what it quotes."""
+    if not isinstance(tree, tuple):
+        return False
+    if tree[:2] in (("stat", "power"), ("number is", "power")):
+        return True
+    parts = (tree[0], *tree[2:]) if tree[:1] == ("have ability",) else tree
+    return any(map(asks_for_power, parts))
 
 
 def cost_of(printed: Cost | None) -> ener.EnerCost:
@@ -282,6 +297,12 @@ class Library(LineLibrary[CardFacts]):
         """Of each definition, whether it is of a LRIG type or a team, see `OfType`."""
         found = self.members("type", name)
         return found if name in self.types else vec[i64]([BY_TEAM * one for one in found])
+
+    def line_object(self, tree: Any, built: Built) -> Line:
+        made = super().line_object(tree, built)
+        if isinstance(made, Constant):
+            made.asks_for_power = asks_for_power(tree)
+        return made
 
     # ------------------------------------------------------------------ the book
 

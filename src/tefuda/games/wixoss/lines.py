@@ -17,6 +17,7 @@ from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.effects import (
     ABILITY_LAYER,
     BASE_LAYER,
+    BY_POWER_LAYER,
     NUMBER_LAYER,
     SET_LAYER,
     AddsPower,
@@ -39,7 +40,7 @@ from tefuda.games.wixoss.words.schema import (
     mask_of,
 )
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
-from tefuda.kernel.ability import Ability
+from tefuda.kernel.ability import Ability, Continuous
 from tefuda.kernel.op import Op
 from tefuda.kernel.words.abilities import Adds, Announce, Becomes, Bits, Lends, PlayerAdds, PlayerBits, When
 from tefuda.kernel.words.conditions import All
@@ -379,10 +380,15 @@ class Constant(Line):
         self.effects = effects
         self.condition = condition
         self.zones = zones
+        self.asks_for_power = False
+        """Whether powers decide whether it works, or on which cards."""
 
     def make(self, built: Built) -> None:
         for effect in self.effects:
-            built.add(effect(built.name, self.zones, self.condition))
+            ability = effect(built.name, self.zones, self.condition)
+            if self.asks_for_power and isinstance(ability, Continuous) and ability.layer == ABILITY_LAYER:
+                ability.layer = BY_POWER_LAYER
+            built.add(ability)
 
 
 class Text:

@@ -173,6 +173,21 @@ class Top(CardSet):
 
 
 @final
+class Bottom(CardSet):
+    """The bottom cards of a deck, the undermost first; fewer if there are fewer."""
+
+    def __init__(self, count: Value, side: int) -> None:
+        self.count = count
+        self.side: i64 = side
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        seat = seat_for(frame, self.side)
+        if seat == NONE:
+            return vec[i64]()
+        return game.cards_in(seat, game.rules.deck_zone)[: max(0, self.count.value(game, frame))]
+
+
+@final
 class TopHalf(CardSet):
     """The top half of a deck, rounded up (SVE 14.24)."""
 

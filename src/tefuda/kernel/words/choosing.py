@@ -285,6 +285,7 @@ class Select(Step):
         self.number = own_set(builder.loop_register())
         self.picking.into = self.number
         builder.ops.append(self.picking)
+        builder.targets = self.number
 
     def compile(self, builder: ProgramBuilder) -> None:
         if self.number == 0:

@@ -109,6 +109,8 @@ class ProgramBuilder:
         self.ops: list[Op] = []
         self.spans: list[OpSpan] = []
         self.loops = FIRST_LOOP
+        self.targets: i64 = 0
+        """The set of what was last announced to be selected, 0 for nothing."""
         self.ranges: list[tuple[int, int, int]] = []
 
     def program(self, name: str) -> Program:

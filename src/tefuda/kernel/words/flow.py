@@ -268,12 +268,29 @@ class Choose(Step):
 
 
 @final
+class NameTargets(Op):
+    """What was just selected has its name as soon as it is announced: what is selected next may be said to be like
+    it."""
+
+    def __init__(self, number: i64, letter: i64) -> None:
+        self.number: i64 = number
+        self.letter: i64 = letter
+
+    def run(self, game: Game, frame: Frame) -> None:
+        keep(game, frame, FIRST_NAMED + self.letter, frame.kept(self.number))
+
+
+@final
 class NameCards(Step):
     """Call cards A, B or C for the rest of the text."""
 
     def __init__(self, letter: int, cards: CardSet) -> None:
         self.letter = letter
         self.cards = cards
+
+    def announce(self, builder: ProgramBuilder) -> None:
+        if builder.targets != 0 and isinstance(self.cards, Kept) and self.cards.number == THAT:
+            builder.ops.append(NameTargets(builder.targets, self.letter))
 
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(DONE, keep_found(game, frame, FIRST_NAMED + self.letter, self.cards))

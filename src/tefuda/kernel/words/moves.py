@@ -15,7 +15,7 @@ from tefuda.kernel.choosing import Picks, put_question
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, LOOKED, THAT
-from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.rows import NONE, OWNER, PILE, STAMP
 from tefuda.kernel.words.candidates import follow, set_aside
 from tefuda.kernel.words.cards import ANY_KIND, Among
 from tefuda.kernel.words.choosing import ChooseCards, HowMany, Together, UpTo
@@ -235,14 +235,16 @@ class RevealUntil(Step):
 
 @final
 class PutInDeck(Step):
-    """Put cards on the top or the bottom of their owners' decks, in any order, or in a random one (SVE 4.24)."""
+    """Put cards on the top or the bottom of their owners' decks, in any order, or in a random one (SVE 4.24); or of the
+    pile where they lie."""
 
-    def __init__(self, cards: CardSet, top: int, shuffled: int, who: PlayerChoice) -> None:
-        """`who` orders them."""
+    def __init__(self, cards: CardSet, top: int, shuffled: int, who: PlayerChoice, *, back: bool = False) -> None:
+        """`who` orders them; `back`: they stay in the pile where they lie."""
         self.cards = cards
         self.top: i64 = top
         self.shuffled: i64 = shuffled
         self.who = who
+        self.back = back
         self.set: i64 = 0
 
     def compile(self, builder: ProgramBuilder) -> None:
@@ -272,7 +274,10 @@ class PutInDeck(Step):
         for index in range(len(cards)):
             card: i64 = cards[len(cards) - 1 - index] if self.top == 1 else cards[index]
             stamp = game.base(card, STAMP)
-            if game.zone_of(card) == deck:
+            if self.back:
+                game.move(card, game.base(card, PILE), place)
+                count += 1
+            elif game.zone_of(card) == deck:
                 game.move(card, game.pile_number(game.base(card, OWNER), deck), place)
                 set_aside(frame, card)
                 count += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.words import cards
+from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -26,6 +27,7 @@ def english(book: Phrasebook) -> None:
     """Sets of cards, and what a card is like."""
     book.say("ref", "center", "{who/whose} center LRIG")
     book.say("ref", "in front", "the SIGNI in front of {of:ref}")
+    book.say("step", "select", "select {of:ref}", count=("exactly", ONE), rules=())
     book.say("ref", "top life", "the top card of {who/whose} Life Cloth", count=ONE)
     book.say("ref", "top life", "the top {count:term} cards of {who/whose} Life Cloth")
     book.say("adjective", "attacking", "attacking")
@@ -54,6 +56,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("adjective", "attacking", "アタックしている", form="bare")
     book.say("ref", "center", "{who}のセンタールリグ")
     book.say("ref", "in front", "{of:ref}の正面のシグニ")
+    say_step(book, "select", "{of:ref}を選ぶ", count=("exactly", ONE), rules=())
     book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
     book.say("term", "kinds among", "{of:those}が持つ{aspect}の種類の数")
     for word, said in (

@@ -124,6 +124,7 @@ LISTS: Final[ClosedLists] = {
         "charge": (moves.TO_ENER, "put into the ener zone", "エナゾーンに置く"),
         "down": (moves.DOWN, "down", "ダウンする"),
         "put under": (moves.UNDER_CENTER, "reveal and put under your center LRIG", "公開しセンタールリグの下に置く"),
+        "top": (moves.TO_TOP, "put on top of the deck", "デッキの一番上に置く"),
     },
     "special": {
         "Life Burst": (0, "Life Burst", "【ライフバースト】"),
@@ -134,6 +135,7 @@ LISTS: Final[ClosedLists] = {
         "Rise icon": (5, "Rise icon", "《ライズアイコン》"),
         "Cross icon": (6, "Cross icon", "《クロスアイコン》"),
         "Song Fragment": (7, "Song Fragment", "【歌のカケラ】"),
+        "Acce icon": (8, "Acce icon", "《アクセアイコン》"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),
@@ -250,6 +252,7 @@ LISTS: Final[ClosedLists] = {
                                "限定条件を無視してスペルを使用できる"),
         "may attack with assists": (schema.ASSISTS_ATTACK, "may attack with assist LRIGs of level 1 or more",
                                     "レベル1以上のアシストルリグでアタックできる"),
+        "keeps Life Cloth": (schema.NO_CRUSH, "cannot have Life Cloth crushed", "ライフクロスをクラッシュされない"),
         "skips grow phases": (schema.NO_GROW_PHASE, "cannot have grow phases", "グロウフェイズをスキップする"),
     },
     "guard toll": {

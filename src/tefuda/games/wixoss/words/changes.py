@@ -154,6 +154,7 @@ class LoseAbilities(Change):
         effects.last(game, frame, effects.SILENT_EFFECT, card, 0, self.duration)
         if self.barren:
             effects.last(game, frame, effects.BARREN_EFFECT, card, 0, self.duration)
+            effects.last(game, frame, effects.STILL_BARREN_EFFECT, card, 0, self.duration)
         return True
 
 

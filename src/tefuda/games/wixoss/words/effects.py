@@ -34,6 +34,10 @@ BARREN_LAYER: Final = 5
 BASE_LAYER: Final = 6
 SET_LAYER: Final = 7
 NUMBER_LAYER: Final = 8
+BY_POWER_LAYER: Final = 9
+"""Abilities that cards have as long as a power is so much: they wait until powers are worked out."""
+LAST_LAYER: Final = 10
+"""What cannot be gained, once more, after those."""
 
 POWER_EFFECT: Final = 0
 """Numbers of the effects, from `Tables.first_effect` on: +X power."""
@@ -65,7 +69,9 @@ BARREN_EFFECT: Final = 13
 """Cannot gain abilities."""
 ATTACK_LIMIT_EFFECT: Final = 14
 """The card may attack X times less in a turn (WX 13.12)."""
-EFFECTS: Final = 15
+STILL_BARREN_EFFECT: Final = 15
+"""Cannot gain those either that a power gives."""
+EFFECTS: Final = 16
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -145,8 +151,8 @@ class Identity(Continuous):
 class Barren(Continuous):
     """Its holder has no abilities and cannot gain any, keywords included (WX 18.5, E50)."""
 
-    def __init__(self) -> None:
-        super().__init__("no new abilities", EVERYWHERE, BARREN_LAYER, 0, SILENCE | 1 << schema.KEYWORDS)
+    def __init__(self, layer: int) -> None:
+        super().__init__("no new abilities", EVERYWHERE, layer, 0, SILENCE | 1 << schema.KEYWORDS)
 
     def apply(self, game: Game, frame: Frame) -> None:
         shape(game, frame.source, SILENT, NEVER_AGAIN)
@@ -212,7 +218,9 @@ def effect(number: int) -> Ability:
     if number == SILENT_EFFECT:
         return Silent()
     if number == BARREN_EFFECT:
-        return Barren()
+        return Barren(BARREN_LAYER)
+    if number == STILL_BARREN_EFFECT:
+        return Barren(LAST_LAYER)
     if number == FLAG_EFFECT:
         return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, x)
     if number == USED_EFFECT:

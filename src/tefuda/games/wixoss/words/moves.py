@@ -36,6 +36,7 @@ DOWN: Final = 9
 TO_BOTTOM: Final = 10
 UNDER_CENTER: Final = 11
 TO_CHECK: Final = 12
+TO_TOP: Final = 13
 """What a text or a cost does to cards, see `act_on`."""
 
 
@@ -65,6 +66,8 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
         game.reveal(card)
         verbs.put_under(game, card, schema.center(game, game.seat_of(card)))
         return True
+    if how == TO_TOP:
+        return verbs.send(game, card, schema.DECK, LAST)
     if how == TO_LIFE:
         return verbs.send(game, card, schema.LIFE, LAST)
     return verbs.trash(game, card)

@@ -160,6 +160,8 @@ GROWS_FROM_ANY_TYPE: Final = 1 << 13
 """May be grown into whatever the LRIG types (WX 8.3)."""
 GROWS_FROM_ZERO: Final = 1 << 14
 """May be grown into from level 0, too."""
+ACCE_ICON: Final = 1 << 15
+"""Can be attached to a SIGNI as Acce by its own ability (WX 20.1)."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
 
@@ -204,7 +206,9 @@ DEALS_NO_DAMAGE: Final = 1 << 24
 """Deals no damage to players (WX 14.9)."""
 LOSS_IS_GAIN: Final = 1 << 25
 """Where an effect of the opponent would take power from it, it gains as much instead."""
-ALL_KEYWORDS: Final = (1 << 26) - 1
+FACED: Final = 1 << 26
+"""SIGNI of the other player are put in front of it, if they can be (WX 7.1)."""
+ALL_KEYWORDS: Final = (1 << 27) - 1
 ABILITY_KEYWORDS: Final = (
     GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT
 )
@@ -347,6 +351,8 @@ ANY_SPELLS: Final = 1 << 12
 """The player may use ARTS, or spells, whatever their limiting conditions (WX 2.7)."""
 ASSISTS_ATTACK: Final = 1 << 13
 """The player may attack with assist LRIGs of level 1 or more (WX 6.17)."""
+NO_CRUSH: Final = 1 << 14
+"""The player's Life Cloth is not crushed (WX 14.4)."""
 
 # ------------------------------------------------------------------ events
 

@@ -196,6 +196,17 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
                 found = append(found, place)
         elif covered != NONE and fits(game, frame, rise, covered) and room + consumed(game, covered) >= 0:
             found = append(found, place)
+    faced = in_front_of_faced(game, seat, found)
+    return faced if len(faced) > 0 else found
+
+
+def in_front_of_faced(game: Game, seat: i64, places: vec[i64]) -> vec[i64]:
+    """Those of a player's SIGNI zones in front of which a SIGNI stands that has to be faced if possible."""
+    found = vec[i64]()
+    for place in places:
+        other = schema.signi_at(game, 1 - seat, 2 - place)
+        if other != NONE and schema.has(game, other, schema.FACED):
+            found = append(found, place)
     return found
 
 
@@ -346,6 +357,8 @@ def put_under(game: Game, card: i64, host: i64) -> None:
 def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
     """Crush Life Cloth of a player: from the top, face up to the check zone, all of one event together (WX 14.4, 14.5);
     returns how many."""
+    if schema.flag(game, seat, schema.NO_CRUSH):
+        return 0
     crushed: i64 = 0
     game.open_batch()
     while crushed < count and len(game.cards_in(seat, schema.LIFE)) > 0:
