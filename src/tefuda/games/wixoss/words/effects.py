@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.active import NEVER_AGAIN
-from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import FOREVER, affect, until
+from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, LASTING_WIDTH, VALUES
+from tefuda.kernel.lasting import FOREVER, affect, until, without_row
 from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_LETTER
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 IDENTITY_LAYER: Final = 1
+STATE_LAYER: Final = 3
+"""States, which abilities look at (WX 20.39)."""
 ABILITY_LAYER: Final = 4
 """Layers of WX 18.1: abilities that are lost and gained, in the order in which that began (section 28); base values;
 values that are set; values that are added."""
@@ -71,7 +73,9 @@ ATTACK_LIMIT_EFFECT: Final = 14
 """The card may attack X times less in a turn (WX 13.12)."""
 STILL_BARREN_EFFECT: Final = 15
 """Cannot gain those either that a power gives."""
-EFFECTS: Final = 16
+STATE_EFFECT: Final = 16
+"""Is in the states of mask X."""
+EFFECTS: Final = 17
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -215,6 +219,8 @@ def effect(number: int) -> Ability:
         return Becomes("base power", EVERYWHERE, BASE_LAYER, None, None, schema.POWER, x)
     if number == KEYWORD_EFFECT:
         return Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, schema.KEYWORDS, x)
+    if number == STATE_EFFECT:
+        return Bits("states", EVERYWHERE, STATE_LAYER, None, None, schema.KEYWORDS, x)
     if number == SILENT_EFFECT:
         return Silent()
     if number == BARREN_EFFECT:
@@ -251,6 +257,21 @@ def last(game: Game, frame: Frame, number: i64, card: i64, value: i64, duration:
     born = affect(game, schema.tables(game).first_effect + number, card, whose, frame.source, values)
     set_end(game, born, duration, frame.seat)
     return born
+
+
+def end(game: Game, number: i64, card: i64, value: i64) -> None:
+    """End what an effect of this list with a value does to a card, before its time."""
+    tables = game.tables
+    assert tables is not None
+    mark = schema.tables(game).first_effect + number
+    at: i64 = len(tables.lasting) - LASTING_WIDTH
+    while at >= 0:
+        rows = tables.lasting
+        if rows[at + ABILITY] == mark and rows[at + HOLDER] == card and rows[at + VALUES] == value:
+            tables.lasting = without_row(rows, at)
+            tables.reshape = True
+            game.mark_dirty()
+        at -= LASTING_WIDTH
 
 
 def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:

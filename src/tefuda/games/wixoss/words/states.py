@@ -32,12 +32,15 @@ def enter_state(game: Game, card: i64, state: i64) -> None:
 
 @final
 class Ride(Change):
-    """Your LRIG rides SIGNI until the end of the turn: they are in the drive state (WX 20.39)."""
+    """Your LRIG rides SIGNI until the end of the turn: they are in the drive state (WX 20.39). It changes over from
+    the one that it has ridden before."""
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         if schema.has(game, card, schema.DRIVING):
             return False
-        effects.last(game, frame, effects.KEYWORD_EFFECT, card, schema.DRIVING, effects.THIS_TURN)
+        for other in schema.signi(game, game.seat_of(card)):
+            effects.end(game, effects.STATE_EFFECT, other, schema.DRIVING)
+        effects.last(game, frame, effects.STATE_EFFECT, card, schema.DRIVING, effects.THIS_TURN)
         enter_state(game, card, schema.DRIVING)
         return True
 
