@@ -165,7 +165,7 @@ class AddLife(Step):
 @final
 class Enter(Step):
     """Put SIGNI onto your field, each into a zone that you choose; what the level, the limit or its limiting condition
-    forbids stays where it is (WX 7.2, 7.6)."""
+    forbids stays where it is (WX 7.2, 7.6). Keys come into the LRIG zone (WX 10.8)."""
 
     def __init__(self, cards: CardSet, downed: int | None, silent: int | None, *, puppet: bool = False) -> None:
         """`silent`: 1 when their Enter abilities do not trigger; `puppet`: in the puppet state (WX 20.37)."""
@@ -185,6 +185,13 @@ class Enter(Step):
         entered = frame.kept(self.set) if code != NONE else vec[i64]()
         for card in self.cards.living(game, frame):
             if schema.SIGNI_FIELD & (1 << game.zone_of(card)) != 0:
+                continue
+            if game.now(card, schema.KIND) == schema.KEY:
+                if game.zone_of(card) != schema.KEYS:
+                    held: i64 = game.base(card, STAMP)
+                    verbs.enter_key(game, card)
+                    follow(game, frame, card, held)
+                    entered = append(entered, card)
                 continue
             zones = verbs.entry_zones(game, card, frame.seat)
             if len(zones) == 0:
