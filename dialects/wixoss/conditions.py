@@ -13,6 +13,7 @@ PLAYERS = {"あなたの": YOU, "対戦相手の": OPPONENT}
 SYMBOLS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無": "colorless"}
 GOING_ON = {
     "捨てる": "捨て", "置く": "置き", "ダウンする": "ダウンし", "除外する": "除外し", "コラボする": "コラボし",
+    "【ビート】にする": "【ビート】にし",
     "エクシード{n:int}": "エクシード{n:int}を支払い",
 }  # fmt: skip
 """How what is done to pay ends, and how a sentence goes on behind it."""
@@ -21,6 +22,7 @@ MOVED_TO = {"エナゾーン": "ener zone", "トラッシュ": "trash"}
 """Where cards went this turn."""
 MORE = {"": "least", "以上": "least", "以下": "most"}
 """「カードが7枚ある」 is at least so many, 以下 at most."""
+BEATS: Tree = ("among", (), "SIGNI", ("your Beat zone",), ())
 
 
 def add(book: ReadingBook) -> None:
@@ -217,6 +219,19 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", f"あなたの{zone}が対戦相手より多い", lambda m=mine, t=theirs: ("compare", m, "more", t))
         book.means("if", f"あなたの{zone}が対戦相手より{{n:int}}枚以上多い", lambda n, m=mine, t=theirs: (
             "compare", m, "least", ("plus", t, number(n))))  # fmt: skip
+    for family, ending in (("if", "ている"), ("if conj", "ていて"), ("if conj", "ており")):
+        book.means(family, "あなたの登録者数が{n:int}万人を達成し" + ending, lambda n: compare(
+            ("player number", "subscribers", YOU), "least", n))  # fmt: skip
+    for words, relation in RELATIONS.items():
+        book.means("beats", f"{{n:int}}枚{words}", lambda n, r=relation: counted(BEATS, n, r))
+    book.table("beats", {
+        "レベル{n:int}~{m:int}が各1枚以上": lambda n, m: beats_of(tuple(range(n, m + 1))),
+        "レベル{n:int}、{m:int}が各1枚以上": lambda n, m: beats_of((n, m)),
+        "レベル{n:int}以上が{m:int}枚以上": lambda n, m: counted(
+            (*BEATS[:4], (("number is", "level", "least", number(n)),)), m, "least"),
+    })  # fmt: skip
+    for ending in ("の", "である"):
+        book.means("if", "あなたの【ビート】が{c:beats}" + ending, lambda c: c)
     for ending in ("ベットしていた", "ベットする"):
         book.means("if", "あなたが" + ending, lambda: ("paid extra", "bet"))
     book.means("if", "追加でエクシード{n:int}を支払っていた", lambda n: ("paid extra", "additional"))
@@ -245,6 +260,11 @@ def conditions(book: ReadingBook) -> None:
         "{c:whole if}場合": lambda c: c,
         "{c:whole if}かぎり": lambda c: c,
     })  # fmt: skip
+
+
+def beats_of(levels: tuple[int, ...]) -> Tree:
+    """A Beat of each of some levels (WX 20.5)."""
+    return ("all of", tuple(("exists", (*BEATS[:4], (("number is", "level", "equal", number(n)),))) for n in levels))
 
 
 def in_state(state: str) -> Tree:
@@ -308,6 +328,11 @@ def costs(book: ReadingBook) -> None:
             "use cards", "down", number(n), on_field((d[0] + (("turned", "no"),), *d[1:]), ("your",))),
         "あなたのアップ状態の{d:desc}{n:int}体をダウンする": lambda d, n: (
             "use cards", "down", number(n), on_field((d[0] + (("turned", "no"),), *d[1:]), ("your",))),
+        "このシグニを【ビート】にする": ("use cards", "beat", number(1), THIS),
+        "{d:desc}{n:int}体を【ビート】にする": lambda d, n: (
+            "use cards", "beat", number(n), on_field(d, ("your",))),
+        "トラッシュから{d:desc}{n:int}枚を【ビート】にする": lambda d, n: (
+            "use cards", "beat", number(n), among(d, ("your trash",))),
         "<このシグニ|このカード>を手札から捨てる": ("discard this",),
         "手札から<このシグニ|このカード>を捨てる": ("discard this",),
         "トラッシュにある<このシグニ|このカード>をゲームから除外する": ("exclude this",),
@@ -358,6 +383,8 @@ def costs(book: ReadingBook) -> None:
         "{s:symbols}{a:act cost}": lambda s, a: (*s, a),
         "{s:symbols}{b:both cost}": lambda s, b: (*s, *b),
         "{b:both cost}": lambda b: b,
+        "このシグニと{d:desc}{n:int}体を【ビート】にする": lambda d, n: (
+            ("use cards", "beat", number(1), THIS), ("use cards", "beat", number(n), on_field(d, ("your",)))),
     })  # fmt: skip
     both_discarded(book)
 
@@ -474,6 +501,9 @@ def events(book: ReadingBook) -> None:
         "このシグニがライズされたとき": ("rises on this",),
         "このシグニが《ヘブン》したとき": ("this does", "heavens"),
         "[場にある]このシグニが[効果によって]他のシグニゾーンに移動したとき": ("this does", "shifts"),
+        "このカードが【ビート】になったとき": ("this goes", None, "Beat zone"),
+        "あなたの他のカードが【ビート】になったとき": (
+            "comes", ("described", (("other",),), "card", ()), YOU, "Beat zone"),
         "あなたの{d:desc}が《ヘブン》したとき": lambda d: happens("heavens", d, YOU),
         "このシグニがバニッシュされたとき": ("this vanishes", "any"),
         "このシグニが場を離れたとき": ("this goes", "field", None),

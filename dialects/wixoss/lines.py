@@ -37,6 +37,10 @@ TIMES = re.compile(r"以下を(\d)回行う。(?=「)")
 """What is quoted is done so many times, each time with its own choices."""
 WISDOM = re.compile(r"英知=(\d+)(?=[《手こ]|$)")
 """An ability with this works while the levels of your SIGNI of this class add up to so much (WX 20.53)."""
+BEAT = re.compile(r"(?<=[】》])《ビートアイコン》\[([^\]]*)\]")
+"""An ability with this works while your Beats are such (WX 20.5)."""
+LAYER = "【レイヤー】あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る"
+"""What Layer means (WX 20.30): all your SIGNI of this class have each ability with the icon."""
 TEAM = re.compile(r"【チーム】(<[^>]*>)$")
 """What follows works while all LRIGs belong to a team (WX 20.22)."""
 RISE = re.compile(r"【ライズ】あなたの([^、。]*シグニ)1体の上に置く$")
@@ -65,6 +69,8 @@ USE_CONDITION = re.compile(
     r"|(?P<there>あなたの場に[^。]*?(?:が\d体以上|が)いる)"
     r"|(?P<center>あなたのセンタールリグがレベル\d以上))"
 )
+CHAIN = re.compile(r"【チェイン】((?:《[^》]*》)+)")
+"""What the next ARTS costs less (WX 10.13)."""
 EXTRA = re.compile(r"(ベット|アンコール|ブースト)[―-]((?:《[^》]*》)+)")
 EXTRAS = {"ベット": "bet", "アンコール": "encore", "ブースト": "boost"}
 """Optional extra costs (WX 10.12)."""
@@ -166,6 +172,13 @@ class Lines:
         """The lines of one ability, in plain letters."""
         if ability == "【ガード】":
             return [("keyword line", "Guard")]
+        if ability == LAYER:
+            return []
+        if ability.startswith("《レイヤーアイコン》"):
+            return [self.layer(line) for line in self.ability(ability.removeprefix("《レイヤーアイコン》"))]
+        beats = BEAT.search(ability)
+        if beats is not None:
+            ability = ability[: beats.start()] + ability[beats.end() :]
         found = HEAD.match(ability)
         if found is None:
             rise = RISE.match(ability)
@@ -206,6 +219,8 @@ class Lines:
         rules, timing = self.limits(icons, ability)
         if wisdom is not None:
             rules += (("only if", wise(int(wisdom[1]))),)
+        if beats is not None:
+            rules += (("only if", self.part(beats[1], "beats")),)
         if where == "ドライブ":
             rules += (("only if", in_state("driving")),)
         elif where == "絆":
@@ -297,6 +312,10 @@ class Lines:
         left: Tree = ("if", ("compare", ("named number", "X"), "less", one), (("turn", "yes", THIS),), ())
         return ("auto", (("this does", "enters"),), (), (*done, left))
 
+    def layer(self, line: Tree) -> Tree:
+        """An ability with a Layer icon: all your SIGNI of the class have it (WX 20.30)."""
+        return ("layer", line, ("among", (("class", "怪異"),), "SIGNI", ("your field",), ()))
+
     def used(self, ability: str) -> list[Tree]:
         """The lines of a card that is used for its text: what it says of its use, then what it does."""
         lines: list[Tree] = []
@@ -312,6 +331,10 @@ class Lines:
             ability = ability[found.end() :]
         if not ability and lines:
             return lines
+        chain = CHAIN.match(ability)
+        if chain is not None:
+            steps = self.steps(ability[chain.end() :], event=False)
+            return [*lines, ("effect", (("chain", self.part(chain[1], "costs")), *steps))]
         if not ability or (ability[0] in "【《" and not ability.startswith("【エナチャージ")):
             raise ReadError("a header that is not known", ability, 0)
         return [*lines, ("effect", self.steps(ability, event=False))]

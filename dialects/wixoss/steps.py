@@ -21,6 +21,7 @@ from dialects.wixoss.nouns import (
     on_field,
     up_to,
 )
+from tefuda.games.wixoss.keywords import CONVERTS
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -63,6 +64,7 @@ KEYWORDS = {
     "【シュート】": "Shoot",
     "【マルチエナ】": "Multi Ener",
     "【ガード】": "Guard",
+    **{f"【コンバート《{said}》】": f"Convert ({color})" for color, said in CONVERTS.items()},
 }
 REST = {
     "残りを好きな順番でデッキの一番下に{置く}": ("put in deck", ("the rest",), "bottom", "any", YOU),
@@ -183,6 +185,7 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をゲームから除外{する}": (lambda c: ("remove", "exclude", c),),
     "をエナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "をライフクロスに{加える}": (lambda c: ("put", c, "life"),),
+    "を【ビート】に{する}": (lambda c: ("put", c, "beat"),),
     "を場に{出す}": (lambda c: ("enter field", c, None, None),),
     "をこのシグニの下に{置く}": (lambda c: ("put under", c, THIS),),
     "をダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
@@ -226,6 +229,7 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "デッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
     "デッキの一番上に{置く}": (lambda c: ("put in deck", c, "top", "any", YOU),),
     "ライフクロスに{加える}": (lambda c: ("put", c, "life"),),
+    "【ビート】に{する}": (lambda c: ("put", c, "beat"),),
 }
 """What is done to cards that you choose for it."""
 
@@ -281,6 +285,9 @@ def attaching(book: ReadingBook) -> None:
         ("gain markers", number(m), "LRIG Barrier", YOU)))  # fmt: skip
     book.means("step", "コラボライバー{n:int}人を呼ぶ", lambda n: (
         ("gain markers", number(n), "CollaboLiver", YOU),))  # fmt: skip
+    for said in ("", "追加で"):
+        says(book, said + "登録者数を{n:int}万人{得る}", lambda n: (
+            ("gain markers", number(n), "Subscriber", YOU),))  # fmt: skip
     says(book, "このシグニは覚醒{する}", (("awaken", THIS),))
     book.means("step", "ターン終了時まで、対象のあなたのセンタールリグ1体は{c:acted}に乗る", lambda c: then(
         c, lambda cards: ("ride", cards)))  # fmt: skip

@@ -37,6 +37,7 @@ NUMBERS: Final = {
     "limit upper": schema.LIMIT_UPPER,
     "LRIG barriers": schema.LRIG_BARRIERS,
     "SIGNI barriers": schema.SIGNI_BARRIERS,
+    "subscribers": schema.SUBSCRIBERS,
     "ARTS used": schema.ARTS_USED,
     "spells used": schema.SPELLS_USED,
     **{

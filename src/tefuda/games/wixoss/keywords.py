@@ -15,6 +15,8 @@ class Keyword(NamedTuple):
     japanese: str
 
 
+CONVERTS: Final = {"blue": "青", "green": "緑"}
+"""The colors of Convert that are printed (WX 9.7)."""
 KEYWORDS: Final = {
     keyword.english: keyword
     for keyword in (
@@ -27,6 +29,10 @@ KEYWORDS: Final = {
         Keyword(schema.TRIPLE_CRUSH, "Triple Crush", "【トリプルクラッシュ】"),
         Keyword(schema.SHADOW, "Shadow", "【シャドウ】"),
         Keyword(schema.SHOOT, "Shoot", "【シュート】"),
+        *(
+            Keyword(1 << schema.CONVERTS + number, f"Convert ({color})", f"【コンバート《{said}》】")
+            for number, (color, said) in enumerate(CONVERTS.items())
+        ),
     )
 }
 PROHIBITIONS: Final = {

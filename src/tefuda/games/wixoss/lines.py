@@ -391,6 +391,11 @@ class Constant(Line):
             built.add(ability)
 
 
+def layer(ability: int, cards: CardSet) -> Constant:
+    """What a Layer icon says: cards have a quoted ability, the SIGNI with the icon among them (WX 20.30, 28)."""
+    return Constant((have_ability(ability, cards),), None)
+
+
 class Text:
     """A whole text: its lines."""
 

@@ -267,6 +267,7 @@ MOVES: Final = (
     ),
     MoveText("", "excluded", "{whose} {card} {is} excluded from the game."),
     MoveText("", "seeds", "{whose} {card} {is} laid as a Seed.", hidden="{cards} {is} laid as a Seed."),
+    MoveText("", "beat", "{whose} {card} becomes a Beat."),
     MoveText("", "cheer", "{whose} {card} becomes the cheer girl."),
     MoveText("", "attached", "{whose} {card} {is} attached.", hidden="{cards} {is} attached."),
 )  # fmt: skip
@@ -296,6 +297,7 @@ PRESENTATION: Final = Presentation(
         PlayerNumber("coins", "Coins", spare=True),
         PlayerNumber("LRIG barriers", "LRIG Barriers", spare=True),
         PlayerNumber("SIGNI barriers", "SIGNI Barriers", spare=True),
+        PlayerNumber("subscribers", "Subscribers (×10,000)", spare=True),
     ),
     numbers=(
         TableNumber("turn", "Turn"),

@@ -52,6 +52,7 @@ GAME: Final = {
     "Coins": "コイン",
     "LRIG Barriers": "ルリグバリア",
     "SIGNI Barriers": "シグニバリア",
+    "Subscribers (×10,000)": "登録者数(万人)",
     "Limit": "リミット",
     "Levels": "レベル合計",
 }
@@ -274,6 +275,7 @@ TOLD: Final = {
     "{card} {goes} to {whose} LRIG deck.": "{card}が{whose}ルリグデッキに戻った。",
     "{cards} {goes} to {whose} LRIG deck.": "{cards}が{whose}ルリグデッキに戻った。",
     "{whose} {card} {is} excluded from the game.": "{whose}{card}がゲームから除外された。",
+    "{whose} {card} becomes a Beat.": "{whose}{card}が【ビート】になった。",
     "{whose} {card} {is} laid as a Seed.": "{whose}{card}が【シード】として置かれた。",
     "{cards} {is} laid as a Seed.": "{cards}が【シード】として置かれた。",
     "{whose} {card} becomes the cheer girl.": "{whose}{card}がチアガールになった。",

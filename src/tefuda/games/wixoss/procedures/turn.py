@@ -335,11 +335,17 @@ class DiscardDown(Op):
 
 @final
 class FinishTurn(Op):
-    """What lasts for the turn ends, all at once (WX 6.20)."""
+    """What lasts for the turn ends, all at once (WX 6.20); Beats go to the trash (20.5)."""
 
     def run(self, game: Game, frame: Frame) -> None:
+        game.acting = NONE
+        game.open_batch()
         game.set_number(schema.TURN_ENDS, 0)
         game.emit(schema.FINISHED, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
+        for seat in range(2):
+            for card in game.cards_in(seat, schema.BEAT)[:]:
+                send(game, card, schema.TRASH)
+        game.end_batch()
 
 
 @final

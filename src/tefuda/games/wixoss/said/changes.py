@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tefuda.games.wixoss import lines
-from tefuda.games.wixoss.words import changes
+from tefuda.games.wixoss.words import changes, use_terms
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
@@ -51,6 +51,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
     words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers (WX 20.4, 20.14)",
                count="value", what="player marker", who="player")  # fmt: skip
+    words.word("chain", lambda costs: use_terms.Chain(lines.ener_of(costs)),
+               "the ARTS that you use next this turn costs less (WX 10.13)", costs="cost*")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
     words.word("counter", changes.Counter, "spells are countered (WX 10.6)", cards="cards")
@@ -105,6 +107,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "gain markers", "get {what/one}", count=ONE, who=YOU)
     book.say("step", "gain markers", "get {count:term} {what}", who=YOU)
     book.say("step", "gain markers", "{who/subject} gets {count:term} {what}")
+    book.say("step", "chain", "your next ARTS this turn costs {costs|, } less")
     book.say("step", "sing", "use the song fragment of {cards}")
     book.say("step", "shake hands", "shake hands")
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
@@ -155,7 +158,9 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "damage", "{who}にダメージを与える")
     say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする")
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
+    say_step(book, "gain markers", "{who}は登録者数を{count:amount}万人得る", what="Subscriber")
     say_step(book, "gain markers", "{who}は{what}{count:amount}つを得る")
+    say_step(book, "chain", "このターン、次に使用するアーツの使用コストを{costs|}減らす")
     say_step(book, "sing", "{cards}の【歌のカケラ】を使用する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")
     say_step(book, "counter", "{cards}の効果を打ち消す")

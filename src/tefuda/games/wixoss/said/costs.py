@@ -16,7 +16,7 @@ from tefuda.kernel.words.players import MINE, YOU, Players
 from tefuda.kernel.words.values import Number
 from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.trees import ONE
+from tefuda.language.trees import ONE, THIS
 from tefuda.language.vocabulary import Vocabulary
 
 SINGLE: Final = {name: 1 << number for number, name in enumerate(COLORS_JA)}
@@ -81,6 +81,7 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "exceed", "Exceed {count}")
     book.say("cost", "spend markers", "use up {what/one}", count=1)
     book.say("cost", "spend markers", "use up {count} {what}")
+    book.say("cost", "use cards", "put this into the Beat zone", how="beat", count=ONE, of=THIS)
     book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
     book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
 
@@ -107,6 +108,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "trash this Key", "このキーをルリグトラッシュに置く")
     book.say("cost", "exceed", "エクシード{count}")
     book.say("cost", "pay counters", "{of:ref}から{sort}{count:amount}つを取り除く")
+    book.say("cost", "use cards", "これを【ビート】にする", how="beat", count=ONE, of=THIS)
     for counter in ("体", "枚"):
         said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}を{{how}}"
         book.say("cost", "use cards", said, form="")

@@ -30,6 +30,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("attached constant", partial(lines.Constant, zones=1 << schema.ATTACHED),
                "what a card does as long as it is attached (WX 19.4, 20.1)", effects="effect*",
                condition="condition?")  # fmt: skip
+    words.word("layer", lines.layer, "other SIGNI have an ability of this one (WX 20.30)", ability="ability",
+               cards="cards")  # fmt: skip
     words.word("rise", lines.RiseLine, "the rise condition of a SIGNI (WX 20.40)", card="described")
     words.word("play condition", lines.PlayCondition, "how a Resona is put onto the field (WX 10.9)", costs="cost*",
                timing="timing")  # fmt: skip
@@ -82,6 +84,7 @@ def english(book: Phrasebook) -> None:
     book.say("line", "constant", "while {condition}: {effects| and }.")
     book.say("line", "attached constant", "attached: {effects| and }.", condition=None)
     book.say("line", "attached constant", "attached, while {condition}: {effects| and }.")
+    book.say("line", "layer", "Layer: give {ability} to {cards}.")
     book.say("line", "effect", "{steps:sentence| }")
     book.say("line", "rise", "rise: a {card:someone/one} of yours.")
     book.say("line", "play condition", "play condition: {costs|, }.", timing="main")
@@ -126,6 +129,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "constant", "【常】：{condition/while}、{effects|。また、}。")
     book.say("line", "attached constant", "付いているかぎり：{effects|。また、}。", condition=None)
     book.say("line", "attached constant", "付いており、{condition/while}：{effects|。また、}。")
+    book.say("line", "layer", "【レイヤー】：{cards}は{ability}を得る。")
     book.say("line", "effect", "{steps:sentence|}")
     book.say("line", "rise", "ライズ：自分の{card:someone}の上。")
     book.say("line", "play condition", "出現条件：{costs|、}。", timing="main")

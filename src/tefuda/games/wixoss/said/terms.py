@@ -30,6 +30,7 @@ ZONES: Final = {
     "LRIG trash": (schema.LRIG_TRASH, "ルリグトラッシュ"),
     "key zone": (schema.KEYS, "キーゾーン"),
     "Seeds": (schema.SEEDS, "【シード】"),
+    "Beat zone": (schema.BEAT, "【ビート】"),
 }
 NOT_PUBLIC: Final = ("hand", "deck", "LRIG deck", "Life Cloth")
 SIDES: Final = {
@@ -114,6 +115,7 @@ LISTS: Final[ClosedLists] = {
         "LRIG deck": (moves.TO_LRIG_DECK, "into the LRIG deck", "ルリグデッキに加える"),
         "check zone": (moves.TO_CHECK, "into the check zone", "チェックゾーンに置く"),
         "life": (moves.TO_LIFE, "on top of the Life Cloth", "ライフクロスに加える"),
+        "beat": (moves.TO_BEAT, "into the Beat zone", "【ビート】にする"),
     },
     "card cost": {
         "discard": (moves.DISCARD, "discard", "捨てる"),
@@ -125,6 +127,7 @@ LISTS: Final[ClosedLists] = {
         "down": (moves.DOWN, "down", "ダウンする"),
         "put under": (moves.UNDER_CENTER, "reveal and put under your center LRIG", "公開しセンタールリグの下に置く"),
         "top": (moves.TO_TOP, "put on top of the deck", "デッキの一番上に置く"),
+        "beat": (moves.TO_BEAT, "put into the Beat zone", "【ビート】にする"),
     },
     "special": {
         "Life Burst": (0, "Life Burst", "【ライフバースト】"),
@@ -188,6 +191,7 @@ LISTS: Final[ClosedLists] = {
     "player number": {
         "coins": (schema.COINS, "coins", "コイン"),
         "ARTS used": (schema.ARTS_USED, "ARTS used this turn", "このターンに使用したアーツの枚数"),
+        "subscribers": (schema.SUBSCRIBERS, "Subscribers in units of 10,000", "登録者数（万人）"),
         "spells used": (schema.SPELLS_USED, "spells used this turn", "このターンに使用したスペルの枚数"),
         "ener placed": (
             schema.ENER_PLACED, "cards put into the ener zone by costs and effects this turn",
@@ -263,6 +267,7 @@ LISTS: Final[ClosedLists] = {
         "LRIG Barrier": (schema.LRIG_BARRIERS, "LRIG Barriers", "【ルリグバリア】"),
         "SIGNI Barrier": (schema.SIGNI_BARRIERS, "SIGNI Barriers", "【シグニバリア】"),
         "CollaboLiver": (schema.COLLABOLIVERS, "CollaboLivers", "コラボライバー"),
+        "Subscriber": (schema.SUBSCRIBERS, "times 10,000 Subscribers", "登録者"),
     },
     "class name": {},  # those of the cards: see `lists`
     "type name": {},

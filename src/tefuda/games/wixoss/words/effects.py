@@ -75,7 +75,10 @@ STILL_BARREN_EFFECT: Final = 15
 """Cannot gain those either that a power gives."""
 STATE_EFFECT: Final = 16
 """Is in the states of mask X."""
-EFFECTS: Final = 17
+CHAIN_EFFECT: Final = 17
+"""The ARTS that the player uses next costs less: X is what, as `use_terms.Chain` tells it, Y how many ARTS the
+player had used this turn by then (WX 10.13)."""
+EFFECTS: Final = 18
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -244,6 +247,8 @@ def effect(number: int) -> Ability:
     if number == ATTACK_LIMIT_EFFECT:
         fewer = (Times(Number(-1), x),)
         return Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), fewer)
+    if number == CHAIN_EFFECT:
+        return Note("chained")
     if number == BOND_EFFECT:
         return Note("bond")
     assert number == BASE_LEVEL_EFFECT

@@ -208,9 +208,12 @@ LOSS_IS_GAIN: Final = 1 << 25
 """Where an effect of the opponent would take power from it, it gains as much instead."""
 FACED: Final = 1 << 26
 """SIGNI of the other player are put in front of it, if they can be (WX 7.1)."""
-ALL_KEYWORDS: Final = (1 << 27) - 1
+CONVERTS: Final = 27
+"""The first of two bits: the card also pays as blue, as green (WX 9.7)."""
+ALL_CONVERTS: Final = 3 << CONVERTS
+ALL_KEYWORDS: Final = (1 << 29) - 1
 ABILITY_KEYWORDS: Final = (
-    GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT
+    GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT | ALL_CONVERTS
 )
 """The keywords that are abilities: they are lost with them; states are not (WX 18.5)."""
 
@@ -314,6 +317,8 @@ GUARD_CARDS: Final = 17
 COLLABOLIVERS: Final = 18
 ENER_PLACED: Final = 19
 """How many cards a cost or an effect has put into the player's ener zone this turn."""
+SUBSCRIBERS: Final = 20
+"""Subscribers, in units of 10,000 (WX 20.47)."""
 PLAYER_NUMBERS: Final = {
     "coins": (0, MOST_COINS),
     "turns": (0, MOST_TURNS),
@@ -335,6 +340,7 @@ PLAYER_NUMBERS: Final = {
     "guard cards": ANY,
     "CollaboLivers": (0, 1000),
     "ener placed": ANY,
+    "subscribers": (0, 1000),
 }
 """The numbers of a player: what they are called, and their bounds."""
 

@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, THIS_TURN, set_end
 from tefuda.games.wixoss.words.ener import EnerCost, changed
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS
 from tefuda.games.wixoss.words.schema import Terms
+from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, LASTING_WIDTH, VALUES
+from tefuda.kernel.lasting import affect
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.costs import Cost
-from tefuda.kernel.words.families import Condition, Value, all_hold, times
+from tefuda.kernel.words.families import Condition, Step, Value, all_hold, times
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -25,6 +30,46 @@ ENCORE: Final = 4
 ADDITIONAL: Final = 8
 MOST_EXTRAS: Final = 15
 """Sorts of optional extra costs (WX 10.12), as bits of the register `EXTRAS` of a use."""
+
+
+SYMBOL: Final = 64
+"""Symbols are masks below this; as digits they make up a number."""
+
+
+@final
+class Chain(Step):
+    """The ARTS that the player uses next this turn costs so much less, whether or not it profits from that (WX
+    10.13)."""
+
+    def __init__(self, cost: EnerCost) -> None:
+        self.number: i64 = 0
+        for symbol in cost.symbols:
+            self.number = self.number * SYMBOL + symbol
+
+    def run(self, game: Game, frame: Frame) -> None:
+        values = vec[i64]([self.number, game.base_player(frame.seat, schema.ARTS_USED)])
+        number = schema.tables(game).first_effect + CHAIN_EFFECT
+        set_end(game, affect(game, number, NONE, frame.seat, frame.source, values), THIS_TURN, frame.seat)
+
+
+def chained(game: Game, card: i64, seat: i64, cost: EnerCost) -> EnerCost:
+    """What a card costs that a player uses, where it is the next ARTS after one with Chain (WX 10.13)."""
+    tables = game.tables
+    if tables is None or game.now(card, schema.KIND) != schema.ARTS:
+        return cost
+    used = game.base_player(seat, schema.ARTS_USED)
+    if game.zone_of(card) == schema.CHECK:
+        used -= 1  # it counts already
+    rows = tables.lasting
+    mark = schema.tables(game).first_effect + CHAIN_EFFECT
+    less = vec[i64]()
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES + 1] == used:
+            number: i64 = rows[at + VALUES]
+            while number > 0:
+                less = append(less, number % SYMBOL)
+                number //= SYMBOL
+    return cost if len(less) == 0 else changed(cost, vec[i64](), less)
 
 
 @final
@@ -111,7 +156,7 @@ class UseTerms(Terms):
                     else:
                         less = append(less, symbol)
         made = changed(cost, more, less)
-        return EnerCost(made.symbols, coins)
+        return chained(game, frame.source, frame.seat, EnerCost(made.symbols, coins))
 
     def others_payable(self, game: Game, frame: Frame) -> bool:
         """Whether what is neither ener nor coins can be paid of the extras noted."""

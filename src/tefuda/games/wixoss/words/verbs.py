@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.ener import ANYTHING, COLORLESS, COLORS
+from tefuda.games.wixoss.words.ener import ANYTHING, BLUE, COLORLESS, COLORS
 from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
@@ -377,10 +377,12 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
 
 
 def pays_as(game: Game, card: i64) -> i64:
-    """What a card in the ener zone may pay, as a mask of colors (WX 9.3 to 9.5)."""
+    """What a card in the ener zone may pay, as a mask of colors (WX 9.3 to 9.5, 9.7)."""
     if schema.has(game, card, schema.MULTI_ENER):
         return ANYTHING
-    return game.now(card, schema.COLORS) & COLORS | COLORLESS
+    keywords = game.now(card, schema.KEYWORDS)
+    converts = (keywords & schema.ALL_CONVERTS) // (1 << schema.CONVERTS) * BLUE
+    return (game.now(card, schema.COLORS) | converts) & COLORS | COLORLESS
 
 
 def ener_of(game: Game, seat: i64) -> vec[i64]:
