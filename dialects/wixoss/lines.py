@@ -27,6 +27,26 @@ CHOOSE = re.compile(
 )
 AGAIN = "同じ選択肢を"
 """Options of which the same may be picked again."""
+UNTIL_TURNED = (
+    (
+        re.compile(
+            "裏向きにする。このターン終了時、この方法で裏向きにしたシグニを、同じ場所にシグニがない場合、表向きにする。"
+            "同じ場所にシグニがある場合、トラッシュに置く"
+        ),
+        "このターン終了時に表向きになるまで裏向きにする",
+    ),
+    (
+        re.compile(
+            "裏向きにする。各アタックフェイズ開始時、裏向きのそれと同じ場所にシグニがない場合、"
+            "対戦相手は(《[^。]*)てもよい。そうした場合、それを表向きにする"
+        ),
+        r"対戦相手が\1て表向きにするまで裏向きにする",
+    ),
+)
+"""SIGNI that lie face down until something turns them up, which further sentences say."""
+NUMBERED = re.compile(r"((?:(?:それが)?[^。①②]*場合、(?:①か②|①と②|①|②)を行う。){2,})①([^①②]*)②([^①②]*)$")
+"""Two things of which it depends on a card which of them are done."""
+CASE = re.compile(r"(?:それが)?([^。]*場合)、(①か②|①と②|①|②)を行う。")
 SHARED_OUT = re.compile(
     r"(それらのパワーを合わせて)-(\d+)する。この効果では(\d+)単位でしか数字を割り振ることができない"
 )
@@ -448,6 +468,8 @@ class Lines:
 
     def folded(self, body: str, quotes: list[str], costs: tuple[Tree, ...] = ()) -> tuple[Tree, ...]:
         """The steps of a body before it is known what "it" is; what it quotes is added to `quotes`."""
+        for told, short in UNTIL_TURNED:
+            body = told.sub(short, body)
         body, parts = self.with_parts(SHARED_OUT.sub(r"\1\3単位で-\2する", body), quotes)
         said: list[Said] = []
         for sentence in sentences_of(body):
@@ -482,6 +504,10 @@ class Lines:
                 if others:
                     raise ReadError("several parts", body, end)
                 return f"{body[: found.start()]}〔0〕。{rest}", parts
+        numbered = NUMBERED.search(body)
+        if numbered is not None:
+            one, two = (self.folded(numbered[part], quotes) for part in (2, 3))
+            return f"{body[: numbered.start()]}〔0〕。", [self.cases(CASE.findall(numbered[1]), one, two)]
         for pattern, made in ((CHOOSE, self.options), (ALL_OF, self.all_of)):
             for found in pattern.finditer(body):
                 if depth[found.start()] == 0:
@@ -507,6 +533,15 @@ class Lines:
         if word == "modes again" and max(int(count or 1), int(other or 0)) > MOST_AGAIN:
             raise ReadError("more options than may be picked again", body, 0)
         return ((word, ("you",), how, tuple(("mode", steps) for steps in modes)),)
+
+    def cases(self, cases: list[tuple[str, str]], one: tuple[Tree, ...], two: tuple[Tree, ...]) -> tuple[Tree, ...]:
+        """One of two things, either, or both, by what a card is; at most one case is so."""
+        either: Tree = ("afterwards", (("modes", YOU, exactly(1), (("mode", one), ("mode", two))),))
+        done = {"①": one, "②": two, "①か②": (either,), "①と②": (*one, *two)}
+        steps: tuple[Tree, ...] = ()
+        for condition, which in reversed(cases):
+            steps = (("if", self.part(f"それが{condition}", "condition"), done[which], steps),)
+        return steps
 
     def all_of(self, found: re.Match[str], parts: list[tuple[Tree, ...]], body: str) -> tuple[Tree, ...]:
         """All of several things."""

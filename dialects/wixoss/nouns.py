@@ -344,6 +344,7 @@ def picking(book: ReadingBook) -> None:
         "好きな枚数の{of:several}を": lambda of: (("any number",), of, ()),
         "{p:zone}好きな枚数の{d:desc}を": lambda p, d: (("any number",), among(d, p), ()),
         "このルリグの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
+        "このシグニの正面のシグニ1体を": (exactly(1), in_front_of_this(), ()),
         "このシグニの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
         "{d:desc}{n:int}<つ|枚>を": lambda d, n: (exactly(n), in_use(d), ()),
         "手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
@@ -431,6 +432,11 @@ def likened(a: tuple[Tree, int], b: tuple[Tree, int], field: str, relation: str)
     return first + then, it
 
 
+def in_front_of_this() -> Tree:
+    """The SIGNI in front of this one, to be targeted."""
+    return ("among", (), "SIGNI", ("enemy field",), (("one of these", ("in front", THIS)),))
+
+
 def both_picked(one: tuple[Tree, Tree], two: tuple[Tree, Tree]) -> tuple[Tree, Tree]:
     """Two targets, or two groups of them: no card is chosen twice (WX 12.3)."""
     rules = () if apart(one[1], two[1]) else (("apart",),)
@@ -451,8 +457,10 @@ def apart(one: Tree, two: Tree) -> bool:
     if one[0] != "among" or two[0] != "among":
         return False
     levels = [{part for part in of[4] if part[:3] == ("number is", "level", "equal")} for of in (one, two)]
+    colors = [set(of[1]) for of in (one, two)]
     return (
         not set(one[3]) & set(two[3])
+        or any(("not", color) in colors[1 - side] for side in range(2) for color in colors[side])
         or (one[2] != two[2] and "card" not in (one[2], two[2]))
         or (len(levels[0]) == 1 == len(levels[1]) and levels[0] != levels[1])
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.nouns import (
+    IT,
     OPPONENT,
     PICKED,
     THIS,
@@ -19,6 +20,7 @@ from dialects.wixoss.nouns import (
     number,
     on_field,
 )
+from dialects.wixoss.sentences import offered
 from dialects.wixoss.steps import picks, says, then
 from tefuda.language.vocabulary import Tree
 
@@ -40,6 +42,8 @@ def add(book: ReadingBook) -> None:
         c, lambda cards: ("become", signi(name), cards, w)))  # fmt: skip
     public(book)
     piles(book)
+    face_down(book)
+    other_faces(book)
     says(book, "その中から{n:int}枚を手札に{加える}", lambda n: picks(
         (exactly(n), among(((), "card", ()), ("them",)), ()), lambda c: ("put", c, "hand")))  # fmt: skip
     says(book, "好きな枚数を好きな順番でデッキの一番下に{置く}", picks(
@@ -69,6 +73,58 @@ def divided(s: tuple[str, ...], d: Any, w: str, n: int, m: int) -> tuple[Tree, .
         ("select divided", ("any number",), on_field(d, s), number(m // n)),
         ("each", ("them",), (less,)),
     )
+
+
+FACED = "face-down area"
+IN_FACED: Tree = ("works in", FACED)
+UP: Tree = ("turn over", "yes", THIS)
+
+
+def face_down(book: ReadingBook) -> None:
+    """SIGNI that lie face down for a while (WX 19.3)."""
+    end: Tree = ("phase starts", "end", ("active player",), None)
+    up_or_trash = (UP, ("if", ("not", ("happened",)), (("remove", "trash", THIS),), ()))
+    says(book, "それをこのターン終了時に表向きになるまで裏向きに{する}", (
+        ("turn over", "no", IT), ("later", ("auto", (end,), (IN_FACED,), up_or_trash), IT, "yes")))  # fmt: skip
+    says(book, "それを対戦相手が{s:symbols}を支払うか手札を{n:int}枚捨てて表向きにするまで裏向きに{する}", lambda s, n: (
+        ("turn over", "no", IT), ("give ability", bought_back(s, n), IT, "always")))  # fmt: skip
+    says(book, "このアタックを無効に{する}", (("negate attack",),))
+    book.means("step", "対戦相手は手札を{n:int}枚捨ててもよい", lambda n: (
+        offered(n, (("discard", OPPONENT, number(n), None),))[0],))  # fmt: skip
+
+
+def bought_back(symbols: tuple[Tree, ...], n: int) -> Tree:
+    """The ability of a face-down SIGNI whose player may pay, or discard, at each attack phase to turn it up."""
+    attack: Tree = ("phase starts", "attack", ("each player",), None)
+    taken: Tree = ("exists", among(((), "SIGNI", (("shares zone", THIS),)), ("your field",)))
+    hand: Tree = ("count", among(((), "card", ()), ("your hand",)))
+    still: Tree = ("all of", (("is in", THIS, FACED), ("compare", hand, "least", number(n))))
+    discard: Tree = ("may", YOU, (
+        ("discard", YOU, number(n), None), ("if", ("compare", ("done",), "least", number(n)), (UP,), ())))  # fmt: skip
+    steps = (("pay for", symbols, (UP,)), ("if", still, (discard,), ()))
+    return ("auto", (attack,), (IN_FACED, ("only if", ("not", taken))), steps)
+
+
+def other_faces(book: ReadingBook) -> None:
+    """Double-faced LRIGs (WX 1.11), and what becomes of everything before they are turned over."""
+    book.means("event", "あなたのグロウフェイズ開始時", lambda: ("phase starts", "grow", YOU, None))
+    book.means("event", "このルリグが{a:named}から{b:named}になったとき", lambda a, b: ("this becomes", "turned over"))
+    says(book, "このゲームの間、あなたの場にいる{name:named}のリミットを+{n:int}{する}", lambda name, n: (
+        ("gain ability", YOU, ("constant", (
+            ("have limit", number(n), on_field(((), "card", (("named", name),)), ("your",))),), None), "always"),
+    ))  # fmt: skip
+    for words, relation in (("以上", "least"), ("以下", "most")):
+        book.means("if", f"このルリグのリミットが{{n:int}}{words}の", lambda n, r=relation: (
+            "compare", ("stat", "limit", THIS), r, number(n)))  # fmt: skip
+    says(book, "あなたの手札とエナゾーンとトラッシュにあるすべてのカードをデッキに加えてシャッフル{する}", (
+        ("shuffle in", among(((), "card", ()), ("your hand", "your ener zone", "your trash"))),))  # fmt: skip
+    says(book, "このルリグ以外の、あなたのルリグデッキと場にあるすべてのカードをゲームから除外{する}", (
+        ("remove", "exclude", among(((("other",),), "card", ()), ALL_OF_YOURS)),))  # fmt: skip
+    says(book, "このルリグを裏向きに{する}", (("turn over", "no", THIS),))
+
+
+ALL_OF_YOURS = ("your LRIG deck", "your field", "your LRIG zone", "your key zone", "your Seeds", "your face-down area")
+"""Where the cards of a player's LRIG deck and field lie."""
 
 
 def public(book: ReadingBook) -> None:

@@ -429,6 +429,8 @@ def asked(first: Steps, step: Tree) -> Any:
         return step[2] if step[0] != "crush" else step[1]
     if step[0] in ("ener charge", "add life", "gain coins"):
         return step[1]
+    if step[0] == "if" and step[2][0][:2] == ("may", OPPONENT) and step[2][0][2][0][0] == "discard":
+        return step[2][0][2][0][2]
     if step == ("may", ("opponent",), (("shake hands",),)):
         return ("number", 1)
     if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck", "reveal"):

@@ -118,9 +118,11 @@ def towards(d: Any) -> Tree:
 
 
 def says(book: ReadingBook, text: str, meaning: Callable[..., Steps] | Steps) -> None:
-    """A clause with its verb in braces, in all forms of the verb."""
+    """A clause with its verb in braces, in all forms of the verb; what the opponent does is not for you to leave."""
     verb = next(verb for verb in ENDINGS if "{" + verb + "}" in text)
     for family, ending in zip(("step", "step conj", "step te"), ENDINGS[verb], strict=True):
+        if family == "step te" and text.startswith("対戦相手は"):
+            continue
         made = meaning if callable(meaning) else lambda: meaning
         book.means(family, text.replace("{" + verb + "}", ending), made)
 

@@ -199,8 +199,9 @@ class Rules:
         self.play_zones: i64 = 0
         """Zones in which cards are in play (a bit for each): a text that moves a card from there speaks of it as it
         was there."""
-        self.beneath_zone: i64 = NONE
-        """Where cards lie under others, or `NONE`: who goes there from play has not left it (WX 20.40)."""
+        self.staying_zones: i64 = 0
+        """The zones, a mask, of cards that lie under others, or face down where they were: what goes there leaves
+        nothing (WX 19.3, 20.40)."""
         self.counting_zones: i64 = 0
         """Zones in which a card has numbers of its own."""
         self.newest_first: i64 = 0

@@ -243,6 +243,7 @@ class Library(LineLibrary[CardFacts]):
         rules = self.rules
         rules.names = numbered([card.same_name for card in self.cards])
         rules.marks = vec[i64]([marks_of(card) for card in self.cards])
+        rules.backs = self.other_faces()
         rules.coins = vec[i64]([max(0, card.coin) for card in self.cards])
         rules.types = [words_of([card.types for card in self.cards], self.types, word) for word in range(2)]
         rules.needs = [words_of([card.limiting for card in self.cards], self.types, word) for word in range(2)]
@@ -292,6 +293,15 @@ class Library(LineLibrary[CardFacts]):
             found = vec[i64]([int(marks & SPECIALS[special] != 0) for marks in self.rules.marks])
             self.tables["special", special] = found
         return found
+
+    def other_faces(self) -> vec[i64]:
+        """The other face of each definition, or `NONE` (WX 1.11)."""
+        found = [NONE] * len(self.cards)
+        for number, card in enumerate(self.cards):
+            if card.back_of in self.numbers:
+                front = self.numbers[card.back_of]
+                found[front], found[number] = number, front
+        return vec[i64](found)
 
     def type_members(self, name: str) -> vec[i64]:
         """Of each definition, whether it is of a LRIG type or a team, see `OfType`."""

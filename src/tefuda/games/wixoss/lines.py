@@ -35,6 +35,7 @@ from tefuda.games.wixoss.words.schema import (
     FIELD,
     KEYS,
     KEYWORDS,
+    LIMIT,
     LRIG_DECK,
     PLAYER_FLAGS,
     mask_of,
@@ -336,6 +337,11 @@ def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
     """Cards have keywords."""
     mask = Number(sum(set(keywords)))
     return lambda name, zones, condition: Bits(name, zones, ABILITY_LAYER, condition, cards, KEYWORDS, mask)
+
+
+def have_limit(number: Value, cards: CardSet) -> Effect:
+    """The limit of cards is higher (WX 2.10)."""
+    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (LIMIT,), (number,))
 
 
 def have_ability(ability: int, cards: CardSet) -> Effect:

@@ -39,7 +39,13 @@ PILES: Final = {
 matter."""
 FROM_THE_TOP: Final = (schema.DECK, schema.LIFE)
 SIDES: Final = ("left", "center", "right")
-SLOTTED: Final = {"SIGNI": schema.SIGNI_ZONE, "traps": schema.TRAPS, "seeds": schema.SEEDS, "boxes": schema.BOXES}
+SLOTTED: Final = {
+    "SIGNI": schema.SIGNI_ZONE,
+    "traps": schema.TRAPS,
+    "seeds": schema.SEEDS,
+    "boxes": schema.BOXES,
+    "face down": schema.FACED,
+}
 """Zones with a place for each SIGNI zone: mappings of `SIDES`."""
 LRIGS: Final = {"left assist": schema.LEFT, "LRIG": schema.CENTER, "right assist": schema.RIGHT}
 SPOTS: Final = {

@@ -87,12 +87,13 @@ ZONES: Final = (
     ZoneText("traps", "Traps"),
     ZoneText("seeds", "Seeds"),
     ZoneText("boxes", "Magic Boxes"),
+    ZoneText("faced", "face-down SIGNI"),
 )
 COUNTED: Final = ("life", "deck", "LRIG deck", "trash", "LRIG trash", "excluded", "beat")
 MAT: Final = Mat(
     front=Column(
         (
-            Area("SIGNI zone", facing=True, beneath=("traps", "seeds", "boxes"), markers=(
+            Area("SIGNI zone", facing=True, beneath=("traps", "seeds", "boxes", "faced"), markers=(
                 SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here"),
                 SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here"),
             )),
@@ -268,6 +269,8 @@ MOVES: Final = (
     MoveText("", "excluded", "{whose} {card} {is} excluded from the game."),
     MoveText("", "seeds", "{whose} {card} {is} laid as a Seed.", hidden="{cards} {is} laid as a Seed."),
     MoveText("", "beat", "{whose} {card} becomes a Beat."),
+    MoveText("", "faced", "{whose} {card} {is} turned face down."),
+    MoveText("faced", "SIGNI zone", "{whose} {card} {is} turned face up."),
     MoveText("", "cheer", "{whose} {card} becomes the cheer girl."),
     MoveText("", "attached", "{whose} {card} {is} attached.", hidden="{cards} {is} attached."),
 )  # fmt: skip

@@ -9,7 +9,7 @@ holds what is not empty, or not as usual:
     SIGNI: {left: WD01-010 down, right: {card: WD01-010, charm: WD01-012}}
     hand, ener, trash, LRIG deck, LRIG trash, keys, check, cheer, excluded, beat: [...]
     deck, life: [...]                  from the top; if not named 20 and 7 x WD01-013, which has no Life Burst
-    traps, seeds, boxes: {left: ...}   face down
+    traps, seeds, boxes: {left: ...}   face down; `face down` are SIGNI that lie so
     coins: 0, limit upper: 0, LRIG barriers: 0, SIGNI barriers: 0
     turns: 5                           turns begun; worked out from `turn` and `first` if not named
     refreshes, removed, ARTS used, spells used: 0     of this turn

@@ -115,8 +115,9 @@ class ThisGoes(Event):
 
 
 def stays_beneath(game: Game, zone: i64) -> bool:
-    """Whether a card that goes to a zone lies under another one now, and has left nothing (WX 20.40)."""
-    return zone != NONE and zone == game.rules.beneath_zone
+    """Whether a card that goes to a zone lies under another one now, or face down, and has left nothing (WX 19.3,
+    20.40)."""
+    return zone != NONE and game.rules.staying_zones & (1 << zone) != 0
 
 
 @final

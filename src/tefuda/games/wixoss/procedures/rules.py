@@ -87,6 +87,7 @@ class Wixoss(schema.Tables):
                 Zone("seeds", 3, OPEN, counted=True, ordered=True),
                 Zone("boxes", 3, OPEN, counted=True, ordered=True),
                 Zone("beat", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("faced", 3, OPEN, counted=True, ordered=True),
             ],
             [*EVENT_NAMES, *schema.EVENTS],
             REASONS,
@@ -105,7 +106,7 @@ class Wixoss(schema.Tables):
         self.attacker_number = schema.ATTACKER
         self.deck_zone = schema.DECK
         self.play_zones = schema.FIELD
-        self.beneath_zone = schema.UNDER
+        self.staying_zones = 1 << schema.UNDER | 1 << schema.FACED
         self.counting_zones = schema.FIELD
         self.chosen_event = schema.CHOSEN
         self.extra_turns_number = schema.NEXT_TURNS
@@ -236,7 +237,7 @@ class Wixoss(schema.Tables):
         zone = game.zone_of(host)
         if zone != NONE and schema.SIGNI_FIELD & (1 << zone) != 0:
             return
-        if game.piles[source].zone == schema.LRIG_ZONE:
+        if game.piles[source].zone == schema.LRIG_ZONE and zone == schema.UNDER:
             return
         for card in hosted(game, host):
             trash(game, card)

@@ -44,6 +44,8 @@ def english(book: Phrasebook) -> None:
     book.say("adjective", "parity", "odd-level", field="level", odd="yes")
     book.say("trait", "special", "with {special}")
     book.say("quality", "special", "{special}")
+    book.say("trait", "one of these", "that is {of:ref}")
+    book.say("quality", "one of these", "{of:ref}")
     book.say("trait", "shares color", "with a color of {of:ref}")
     book.say("quality", "shares color", "a color of {of:ref}")
 
@@ -75,5 +77,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("unlike", "special", "{special}を持たない")
     book.say("trait", "total cost", "コストの合計が{number:amount}{relation/attribute}")
     book.say("unlike", "total cost", "コストの合計が{number:amount}{relation/attribute}ものではない")
+    book.say("trait", "one of these", "、{of:ref}である")
+    book.say("unlike", "one of these", "、{of:ref}でない")
     book.say("trait", "shares color", "、{of:ref}と共通する色を持つ")
     book.say("unlike", "shares color", "、{of:ref}と共通する色を持たない")

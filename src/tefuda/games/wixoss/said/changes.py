@@ -61,6 +61,8 @@ def vocabulary(words: Vocabulary) -> None:
                less="yes?")  # fmt: skip
     words.word("have base", lines.have_base, "the base level, or power, of cards is a number", stat="stat",
                number="value", cards="cards")  # fmt: skip
+    words.word("have limit", lines.have_limit, "the limit of cards is higher (WX 2.10)", number="value",
+               cards="cards")  # fmt: skip
     words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
     words.word("have limits", lambda what, cards: lines.have_keywords((what,), cards),
                "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
@@ -116,6 +118,7 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "have power", "give +{power:power} to {cards}")
     book.say("effect", "have power", "give -{power:power} to {cards}", less="yes")
     book.say("effect", "have base", "the base {stat} of {cards} is {number:term}")
+    book.say("effect", "have limit", "give +{number:term} limit to {cards}")
     book.say("effect", "have keywords", "give {keywords| and } to {cards}")
     book.say("effect", "have limits", "{cards} {what}")
     book.say("effect", "have ability", "give {ability} to {cards}")
@@ -168,6 +171,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
     book.say("effect", "have power", "{cards}のパワーを－{power:amount}する", less="yes")
     book.say("effect", "have base", "{cards}の基本{stat}は{number:amount}になる")
+    book.say("effect", "have limit", "{cards}のリミットを＋{number:amount}する")
     book.say("effect", "have keywords", "{cards}は{keywords|と}を得る")
     book.say("effect", "have limits", "{cards}は{what}")
     book.say("effect", "have ability", "{cards}は{ability}を得る")

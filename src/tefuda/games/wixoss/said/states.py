@@ -16,6 +16,7 @@ STATES: Final = {
     "armed": (schema.ARMED, "blood-crystal-armed", "血晶武装状態"),
     "bloomed": (schema.BLOOMED, "bloomed", "開花状態"),
     "puppet": (schema.PUPPET, "puppet", "傀儡状態"),
+    "turned over": (schema.TURNED, "turned over", "裏返った状態"),
     "awakened": (schema.AWAKENED, "awakened", "覚醒状態"),
 }
 SORTS: Final = {

@@ -31,6 +31,7 @@ ZONES: Final = {
     "key zone": (schema.KEYS, "キーゾーン"),
     "Seeds": (schema.SEEDS, "【シード】"),
     "Beat zone": (schema.BEAT, "【ビート】"),
+    "face-down area": (schema.FACED, "裏向きのシグニ"),
 }
 NOT_PUBLIC: Final = ("hand", "deck", "LRIG deck", "Life Cloth")
 SIDES: Final = {
@@ -78,6 +79,7 @@ LISTS: Final[ClosedLists] = {
     "kind": {name: (number, None, japanese) for name, (number, japanese) in KINDS.items()},
     "stat": {
         "level": (schema.LEVEL, "level", "レベル"),
+        "limit": (schema.LIMIT, "limit", "リミット"),
         "power": (schema.POWER, "power", "パワー"),
     },
     "color": {

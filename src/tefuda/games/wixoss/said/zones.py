@@ -22,6 +22,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("shares zone", zones.SharesZone, "in the SIGNI zone of one of some cards (WX 3.2)", of="cards")
     words.word("rearrange", zones.Rearrange, "SIGNI are laid into SIGNI zones anew (WX 19.8)", cards="cards")
     words.word("swap", zones.Swap, "two SIGNI change their zones (WX 19.8)", cards="cards")
+    words.word("turn over", zones.TurnOver, "cards are turned over: a double-faced one shows its other face, a SIGNI "
+               "lies face down, or face up again (WX 1.11, 19.3)", up="yes", cards="cards")  # fmt: skip
     words.word("cheer", zones.Cheer, "SIGNI become cheer girls (WX 20.10)", cards="cards")
     words.word("enter as puppet", lambda cards: moves.Enter(cards, None, None, puppet=True),
                "SIGNI are put onto your field as puppets (WX 20.37)", cards="cards")  # fmt: skip
@@ -36,6 +38,8 @@ def english(book: Phrasebook) -> None:
     book.say("quality", "shares zone", "the SIGNI zone of {of:ref}")
     book.say("step", "rearrange", "rearrange {cards}")
     book.say("step", "swap", "swap the zones of {cards}")
+    book.say("step", "turn over", "turn {cards} face down", up="no")
+    book.say("step", "turn over", "turn {cards} face up", up="yes")
     book.say("step", "cheer", "let {cards} be the cheer girl")
     book.say("step", "enter as puppet", "put {cards} onto your field as a puppet")
 
@@ -49,5 +53,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("unlike", "shares zone", "{of:ref}と同じシグニゾーンにない")
     say_step(book, "rearrange", "{cards}を好きなように配置し直す")
     say_step(book, "swap", "{cards}の場所を入れ替える")
+    say_step(book, "turn over", "{cards}を裏向きにする", up="no")
+    say_step(book, "turn over", "{cards}を表向きにする", up="yes")
     say_step(book, "cheer", "{cards}をチアガールにする")
     say_step(book, "enter as puppet", "{cards}を傀儡状態で場に出す")

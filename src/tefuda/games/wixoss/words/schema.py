@@ -57,11 +57,13 @@ TRAPS: Final = 15
 SEEDS: Final = 16
 BOXES: Final = 17
 BEAT: Final = 18
-ZONES: Final = 19
+FACED: Final = 19
+"""SIGNI that lie face down, in SIGNI zones (WX 19.3)."""
+ZONES: Final = 20
 FIELD: Final = 1 << SIGNI_ZONE | 1 << LRIG_ZONE | 1 << CHEER
 """The field as a mask of zones (WX 3.3)."""
 SIGNI_FIELD: Final = 1 << SIGNI_ZONE | 1 << CHEER
-SLOTTED: Final = 1 << SIGNI_ZONE | 1 << TRAPS | 1 << SEEDS | 1 << BOXES
+SLOTTED: Final = 1 << SIGNI_ZONE | 1 << TRAPS | 1 << SEEDS | 1 << BOXES | 1 << FACED
 """Where cards lie in SIGNI zones (WX 3.6)."""
 
 LEFT: Final = 0
@@ -206,12 +208,14 @@ DEALS_NO_DAMAGE: Final = 1 << 24
 """Deals no damage to players (WX 14.9)."""
 LOSS_IS_GAIN: Final = 1 << 25
 """Where an effect of the opponent would take power from it, it gains as much instead."""
-FACED: Final = 1 << 26
+HAS_TO_BE_FACED: Final = 1 << 26
 """SIGNI of the other player are put in front of it, if they can be (WX 7.1)."""
 CONVERTS: Final = 27
 """The first of two bits: the card also pays as blue, as green (WX 9.7)."""
 ALL_CONVERTS: Final = 3 << CONVERTS
 ALL_KEYWORDS: Final = (1 << 29) - 1
+TURNED: Final = 1 << 29
+"""Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (
     GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT | ALL_CONVERTS
 )
@@ -636,6 +640,8 @@ class Tables(Rules):
                 self.bounds.prompt(prompt, kinds)
         self.marks: vec[i64] = vec[i64]()
         """The marks of each definition (`RESONA` and the others)."""
+        self.backs: vec[i64] = vec[i64]()
+        """The other face of each definition, or `NONE` (WX 1.11)."""
         self.coins: vec[i64] = vec[i64]()
         """The coin value of each LRIG (WX 2.11)."""
         self.types: list[vec[i64]] = [vec[i64](), vec[i64]()]

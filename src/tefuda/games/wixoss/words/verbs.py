@@ -205,7 +205,7 @@ def in_front_of_faced(game: Game, seat: i64, places: vec[i64]) -> vec[i64]:
     found = vec[i64]()
     for place in places:
         other = schema.signi_at(game, 1 - seat, 2 - place)
-        if other != NONE and schema.has(game, other, schema.FACED):
+        if other != NONE and schema.has(game, other, schema.HAS_TO_BE_FACED):
             found = append(found, place)
     return found
 

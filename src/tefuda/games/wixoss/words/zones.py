@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema, verbs
-from tefuda.games.wixoss.words.states import become
+from tefuda.games.wixoss.words.states import become, enter_state
 from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.game import LAST
@@ -99,6 +99,67 @@ class Bloom(Change):
         game.rewrite(card, schema.CAME, game.number(schema.TURN))
         game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
         return become(game, card, schema.BLOOMED)
+
+
+@final
+class TurnOver(Change):
+    """Turn cards over: a double-faced one shows its other face, as long as it stays where it is (WX 1.11); a SIGNI lies
+    face down in its zone, which it has not left, or lies face up there again, where no other SIGNI stands (19.3)."""
+
+    def __init__(self, up: int, cards: CardSet) -> None:
+        super().__init__(cards)
+        self.up: i64 = up
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if self.up == 1:
+            return turn_up_again(game, card)
+        back = schema.tables(game).backs[game.definition(card)]
+        return lay_signi_down(game, card) if back == NONE else show_other_face(game, card, back)
+
+
+def show_other_face(game: Game, card: i64, back: i64) -> bool:
+    """Turn a double-faced card over; what has been done to it stays."""
+    stays = (schema.DOWN, schema.FROZEN, schema.CAME, schema.CHECKED, schema.ATTACKS)
+    before = [game.base(card, field) for field in stays]
+    game.become(card, back, keep_numbers=False, for_now=True)
+    for index in range(len(stays)):
+        game.rewrite(card, stays[index], before[index])
+    enter_state(game, card, schema.TURNED)
+    return True
+
+
+def lay_signi_down(game: Game, card: i64) -> bool:
+    """A SIGNI in a SIGNI zone where none lies face down yet turns face down; it lies as it did."""
+    if game.zone_of(card) != schema.SIGNI_ZONE or game.now(card, schema.KIND) != schema.SIGNI:
+        return False
+    seat, place = game.seat_of(card), game.place_of(card)
+    if game.cards_in(seat, schema.FACED)[place] != NONE:
+        return False
+    game.hide(card)
+    move_lying(game, card, seat, schema.FACED, place)
+    return True
+
+
+def move_lying(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
+    """Move a card that lies as it did then: up or down, and as a puppet if it was one."""
+    down, puppet = game.base(card, schema.DOWN), game.base(card, schema.KEYWORDS) & schema.PUPPET
+    game.move(card, game.pile_number(seat, zone), place)
+    game.rewrite(card, schema.DOWN, down)
+    game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) | puppet)
+
+
+def turn_up_again(game: Game, card: i64) -> bool:
+    """A SIGNI that lies face down turns face up where it lies, if no SIGNI stands there."""
+    if game.zone_of(card) != schema.FACED:
+        return False
+    seat, place = game.seat_of(card), game.place_of(card)
+    if game.cards_in(seat, schema.SIGNI_ZONE)[place] != NONE:
+        return False
+    game.turn_face_up(card)
+    move_lying(game, card, seat, schema.SIGNI_ZONE, place)
+    game.rewrite(card, schema.CAME, game.number(schema.TURN))
+    game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
+    return True
 
 
 @final
