@@ -86,7 +86,8 @@ def face_down(book: ReadingBook) -> None:
     up_or_trash = (UP, ("if", ("not", ("happened",)), (("remove", "trash", THIS),), ()))
     says(book, "それをこのターン終了時に表向きになるまで裏向きに{する}", (
         ("turn over", "no", IT), ("later", ("auto", (end,), (IN_FACED,), up_or_trash), IT, "yes")))  # fmt: skip
-    says(book, "それを対戦相手が{s:symbols}を支払うか手札を{n:int}枚捨てて表向きにするまで裏向きに{する}", lambda s, n: (
+    bought = "それを対戦相手が{s:symbols}を支払うか手札を{n:int}枚捨てて表向きにするまで裏向きに{する}"
+    says(book, bought, lambda s, n: (
         ("turn over", "no", IT), ("give ability", bought_back(s, n), IT, "always")))  # fmt: skip
     says(book, "このアタックを無効に{する}", (("negate attack",),))
     book.means("step", "対戦相手は手札を{n:int}枚捨ててもよい", lambda n: (
