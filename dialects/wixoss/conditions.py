@@ -311,13 +311,13 @@ def costs(book: ReadingBook) -> None:
         "手札を{n:int}枚捨てる": lambda n: ("use cards", "discard", number(n), ("among", (), "card", hand, ())),
         "手札から{d:desc}を{n:int}枚捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
         "手札から{d:desc}{n:int}枚を捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
-        "<このシグニ|このカード>を場からトラッシュに置く": ("trash this",),
+        "<このシグニ|このカード>を場からトラッシュに置く": ("use this", "trash"),
         "ライフクロス{n:int}枚をトラッシュに置く": lambda n: ("trash life", n),
         "このシグニの下からカード{n:int}枚をトラッシュに置く": lambda n: (
             "use cards", "trash", number(n), ("under", THIS)),
         "デッキの上からカードを{n:int}枚トラッシュに置く": lambda n: ("trash top", n),
-        "このシグニを場からデッキの一番下に置く": ("bury this",),
-        "このキーを場からルリグトラッシュに置く": ("trash this Key",),
+        "このシグニを場からデッキの一番下に置く": ("use this", "bottom"),
+        "このキーを場からルリグトラッシュに置く": ("use this", "LRIG trash"),
         "エクシード{n:int}": lambda n: ("exceed", n),
         "[あなたの]{d:desc}{n:int}体を場からルリグトラッシュに置く": lambda d, n: (
             "use cards", "exceed", number(n), on_field(d, ("your",))),
@@ -333,14 +333,14 @@ def costs(book: ReadingBook) -> None:
             "use cards", "beat", number(n), on_field(d, ("your",))),
         "トラッシュから{d:desc}{n:int}枚を【ビート】にする": lambda d, n: (
             "use cards", "beat", number(n), among(d, ("your trash",))),
-        "<このシグニ|このカード>を手札から捨てる": ("discard this",),
-        "手札から<このシグニ|このカード>を捨てる": ("discard this",),
-        "トラッシュにある<このシグニ|このカード>をゲームから除外する": ("exclude this",),
+        "<このシグニ|このカード>を手札から捨てる": ("use this", "discard"),
+        "手札から<このシグニ|このカード>を捨てる": ("use this", "discard"),
+        "トラッシュにある<このシグニ|このカード>をゲームから除外する": ("use this", "exclude"),
         "他の{d:desc}{n:int}体を場からデッキの一番上に置く": lambda d, n: (
             "use cards", "top", number(n), on_field(((("other",), *d[0]), *d[1:]), ("your",))),
         "他の{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), on_field(((("other",), *d[0]), *d[1:]), ("your",))),
-        "<このカード|このシグニ>をトラッシュからゲームから除外する": ("exclude this",),
+        "<このカード|このシグニ>をトラッシュからゲームから除外する": ("use this", "exclude"),
         "あなたの{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), on_field(d, ("your",))),
         "このルリグの下からカード{n:int}枚をルリグトラッシュに置く": lambda n: (

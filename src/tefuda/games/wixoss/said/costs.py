@@ -29,6 +29,20 @@ SYMBOLS: Final = {
 }
 
 
+THIS_COSTS: Final = {
+    "trash": (TRASH, schema.FIELD, "trash this", "このカードをトラッシュに置く"),
+    "discard": (DISCARD, 1 << schema.HAND, "discard this", "このカードを捨てる"),
+    "exclude": (
+        EXCLUDE, 1 << schema.TRASH, "exclude this from the trash", "トラッシュにあるこのカードをゲームから除外する",
+    ),
+    "bottom": (TO_BOTTOM, schema.FIELD, "put this on the bottom of the deck", "このカードをデッキの一番下に置く"),
+    "LRIG trash": (
+        TO_LRIG_TRASH, 1 << schema.KEYS, "put this Key into the LRIG trash", "このキーをルリグトラッシュに置く",
+    ),
+}  # fmt: skip
+"""What a cost does to this card, and the zones, as a mask, of which it has to be in one."""
+
+
 def vocabulary(words: Vocabulary) -> None:
     """Words for costs."""
     words.enumeration("symbol", SYMBOLS)
@@ -37,18 +51,14 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("pay coins", lambda count: costs.PaySymbols(ener.EnerCost(vec_of(0, 0), count)), "coins (WX 9.12)",
                count="int")  # fmt: skip
     words.word("down this", costs.DownThis, "this card is downed (WX 11.9)")
-    words.word("trash this", lambda: costs.PayWithThis(TRASH, schema.FIELD), "this SIGNI goes to the trash")
-    words.word("discard this", lambda: costs.PayWithThis(DISCARD, 1 << schema.HAND), "this card is discarded")
-    words.word("exclude this", lambda: costs.PayWithThis(EXCLUDE, 1 << schema.TRASH),
-               "this card is excluded from the trash")  # fmt: skip
-    words.word("bury this", lambda: costs.PayWithThis(TO_BOTTOM, schema.FIELD), "this SIGNI goes under the deck")
+    words.enumeration("this cost", {name: number for number, name in enumerate(THIS_COSTS)})
+    words.word("use this", lambda how: costs.PayWithThis(*list(THIS_COSTS.values())[how][:2]),
+               "something is done to this card (WX 9.10)", how="this cost")  # fmt: skip
     words.word("trash top", lambda count: costs.PayWithCards(TRASH, Number(count), Top(Number(count), MINE)),
                "the top cards of the deck go to the trash (WX 9.10)", count="int")  # fmt: skip
     words.word("trash life", lambda count: costs.PayWithCards(
         TRASH, Number(count), cards.TopLife(Number(count), Players(YOU))),
                "the top Life Cloth goes to the trash (WX 9.10)", count="int")  # fmt: skip
-    words.word("trash this Key", lambda: costs.PayWithThis(TO_LRIG_TRASH, 1 << schema.KEYS),
-               "this Key goes to the LRIG trash")  # fmt: skip
     words.word("exceed", lambda count: costs.PayWithCards(TO_LRIG_TRASH, Number(count), cards.UnderLrigs()),
                "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
     words.word("spend markers", costs.SpendMarkers, "markers are used up (WX 20.14)", count="int",
@@ -71,13 +81,10 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "pay coins", "a coin", count=1)
     book.say("cost", "pay coins", "{count} coins")
     book.say("cost", "down this", "down this")
-    book.say("cost", "trash this", "trash this")
-    book.say("cost", "discard this", "discard this")
-    book.say("cost", "exclude this", "exclude this from the trash")
-    book.say("cost", "bury this", "put this on the bottom of the deck")
+    book.say_terms("this cost", {name: said for name, (_, _, said, _) in THIS_COSTS.items()})
+    book.say("cost", "use this", "{how}")
     book.say("cost", "trash top", "trash the top {count} cards of your deck")
     book.say("cost", "trash life", "trash the top {count} of your Life Cloth")
-    book.say("cost", "trash this Key", "put this Key into the LRIG trash")
     book.say("cost", "exceed", "Exceed {count}")
     book.say("cost", "spend markers", "use up {what/one}", count=1)
     book.say("cost", "spend markers", "use up {count} {what}")
@@ -98,14 +105,11 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "pay ener", "《{symbol}×{count}》")
     book.say("cost", "pay coins", "《コイン×{count}》")
     book.say("cost", "down this", "《ダウン》")
-    book.say("cost", "trash this", "このカードをトラッシュに置く")
-    book.say("cost", "discard this", "このカードを捨てる")
-    book.say("cost", "exclude this", "トラッシュにあるこのカードをゲームから除外する")
-    book.say("cost", "bury this", "このカードをデッキの一番下に置く")
+    book.say_terms("this cost", {name: said for name, (_, _, _, said) in THIS_COSTS.items()})
+    book.say("cost", "use this", "{how}")
     book.say("cost", "trash top", "デッキの上からカードを{count}枚トラッシュに置く")
     book.say("cost", "trash life", "ライフクロスを上から{count}枚トラッシュに置く")
     book.say("cost", "spend markers", "{what}{count}つを使う")
-    book.say("cost", "trash this Key", "このキーをルリグトラッシュに置く")
     book.say("cost", "exceed", "エクシード{count}")
     book.say("cost", "pay counters", "{of:ref}から{sort}{count:amount}つを取り除く")
     book.say("cost", "use cards", "これを【ビート】にする", how="beat", count=ONE, of=THIS)
