@@ -344,7 +344,6 @@ def picking(book: ReadingBook) -> None:
         "好きな枚数の{of:several}を": lambda of: (("any number",), of, ()),
         "{p:zone}好きな枚数の{d:desc}を": lambda p, d: (("any number",), among(d, p), ()),
         "このルリグの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
-        "このシグニの正面のシグニ1体を": (exactly(1), in_front_of_this(), ()),
         "このシグニの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
         "{d:desc}{n:int}<つ|枚>を": lambda d, n: (exactly(n), in_use(d), ()),
         "手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
@@ -430,11 +429,6 @@ def likened(a: tuple[Tree, int], b: tuple[Tree, int], field: str, relation: str)
     first, _ = chosen(exactly(1), a[0])
     then, it = chosen(exactly(1), with_trait(b[0], ("number is", field, relation, ("stat", field, IT))))
     return first + then, it
-
-
-def in_front_of_this() -> Tree:
-    """The SIGNI in front of this one, to be targeted."""
-    return ("among", (), "SIGNI", ("enemy field",), (("one of these", ("in front", THIS)),))
 
 
 def both_picked(one: tuple[Tree, Tree], two: tuple[Tree, Tree]) -> tuple[Tree, Tree]:
