@@ -23,6 +23,8 @@ def english(book: Phrasebook) -> None:
     book.say("step", "select", "select a {of:noun/one}", count=EXACTLY_ONE, rules=())
     book.say("step", "select", "select up to 1 {of:noun/one}", count=("up to", ONE), rules=())
     book.say("step", "select", "select {count} {of:noun/many}", rules=())
+    book.say("step", "select", "select a {of:noun/one} {rules| and }", count=EXACTLY_ONE)
+    book.say("step", "select", "select up to 1 {of:noun/one} {rules| and }", count=("up to", ONE))
     book.say("step", "select", "select {count} {of:noun/many} {rules| and }")
     some: dict[str, dict[str, Any]] = {
         "a {of:noun/one}": {"count": EXACTLY_ONE},
