@@ -99,16 +99,23 @@ def names_in_latin_letters(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_each_clause_stands_in_the_text_of_its_card(game: str) -> None:
-    session = in_both(game, 4)
+    """How many clauses a match by chance tells of depends on the cards that can be played: matches go on until it is
+    more than twenty."""
     cards = face(game).cards()
-    for language in LANGUAGES:
-        spoken = language if language in face(game).LANGUAGES else "en"
-        causes = [line["cause"] for line in told(session, 0, language) if "cause" in line]
-        assert len(causes) > 20
-        for cause in causes:
-            text = cards[cause["card"]].text(spoken)
-            start = cause["start"]
-            assert start < 0 or text[start : start + len(cause["text"])] == cause["text"]
+    found = dict.fromkeys(LANGUAGES, 0)
+    for seed in range(4, 16):
+        session = in_both(game, seed)
+        for language in LANGUAGES:
+            spoken = language if language in face(game).LANGUAGES else "en"
+            causes = [line["cause"] for line in told(session, 0, language) if "cause" in line]
+            found[language] += len(causes)
+            for cause in causes:
+                text = cards[cause["card"]].text(spoken)
+                start = cause["start"]
+                assert start < 0 or text[start : start + len(cause["text"])] == cause["text"]
+        if min(found.values()) > 20:
+            return
+    raise AssertionError(f"twelve matches told of {found} clauses")
 
 
 def test_another_language_is_told_from_the_beginning() -> None:
