@@ -223,13 +223,19 @@ def recorded_player(library: Library, seat: int, player: dict[str, Any]) -> Iter
     yield "trap", tuple(id or None for id in player.get("trap", (None, None, None)))
 
 
+def recorded_limit(one: dict[str, Any], facts: CardFacts) -> int:
+    """The limit of a recorded LRIG; one without bound stands there as a million."""
+    limit: int = one.get("limit", facts.limit)
+    return min(limit, schema.BOUNDLESS)
+
+
 def recorded_card(cards: Mapping[str, CardFacts], seat: int, one: dict[str, Any], is_lrig: bool = False) -> Part:
     """A recorded card on the field; what it leaves out is as printed."""
     facts = cards[one["id"]]
     colors = one.get("colors", [color for color in facts.colors if color in COLORS])
     now = {
         "power": None if is_lrig else one["power"],
-        "limit": one.get("limit", facts.limit) if is_lrig else None,
+        "limit": recorded_limit(one, facts) if is_lrig else None,
         "level": one.get("level", facts.level),
         "down": one.get("down", False),
         "frozen": one.get("frozen", False),

@@ -41,7 +41,8 @@ def english(book: Phrasebook) -> None:
     book.say_terms("marker", {name: said for name, (_, said, _) in MARKERS.items()})
     book.say("step", "name zone", "let {letter} be one of {who/whose} SIGNI zones")
     book.say("step", "put markers", "put {marker} into {count} of {who/whose} SIGNI zones")
-    book.say("step", "take markers", "remove {marker} from any number of {who/whose} SIGNI zones", count=("any number",))
+    all_or_fewer = "remove {marker} from any number of {who/whose} SIGNI zones"
+    book.say("step", "take markers", all_or_fewer, count=("any number",))
     book.say("step", "take markers", "remove {marker} from {count} of {who/whose} SIGNI zones")
     book.say("step", "take markers", "remove {marker} from {count} of {who/whose} SIGNI zones, those of {at:ref}")
     book.say("cost", "pay markers", "remove {count} {marker} from the enemy's SIGNI zones")
