@@ -71,9 +71,17 @@ def cut(plain: str) -> list[str]:
     cuts += [found.end() for found in GUARD.finditer(plain) if depth[found.start()] == 0]
     edges = sorted({0, *cuts, len(plain)})
     parts = [plain[one:two] for one, two in pairwise(edges) if plain[one:two]]
+    return with_given(parts)
+
+
+def with_given(parts: list[str]) -> list[str]:
+    """Abilities with those that are given to a LRIG in its sentence. A Key lists its own abilities behind them: given
+    are those up to the last that is paid for with Exceed, which only LRIGs can pay; all, where none is."""
     for at, part in enumerate(parts):
         if part.endswith(GIVEN):
-            return [*parts[:at], part.removesuffix(GIVEN) + quoted(parts[at + 1 :])]
+            paid = [end for end in range(at + 1, len(parts)) if "エクシード" in parts[end].split(":", 1)[0]]
+            end = paid[-1] + 1 if paid else len(parts)
+            return [*parts[:at], part.removesuffix(GIVEN) + quoted(parts[at + 1 : end]), *with_given(parts[end:])]
     return parts
 
 
