@@ -14,7 +14,7 @@ from tefuda.language.parser import ReadError
         ("カードを１枚引く。", "Draw 1."),
         ("あなたのトラッシュから＜鉱石＞のシグニ１枚と＜宝石＞のシグニ１枚を対象とし、それらを手札に加える。",
          "Select a <Ore> SIGNI in your trash. Call it A. "
-         "Select 1 <Gem> SIGNI in your trash that this has not selected. Call it B. Put A and B into hand."),
+         "Select a <Gem> SIGNI in your trash that this has not selected. Call it B. Put A and B into hand."),
         ("あなたのシグニ１体を対象とし、ターン終了時まで、それは"
          "「【常】：このシグニのパワーは＋1000され、このシグニはバニッシュされない。」を得る。",
          "Select a SIGNI on your field. Give “Always: Give +1000 power to this.” to it until end of turn. "
