@@ -1,10 +1,12 @@
-"""What few cards print: counters of their own, piles, SIGNI that become another card, LRIG types that are gained."""
+"""What few cards print: counters of their own, piles, SIGNI that become another card, LRIG types that are gained,
+hands that are shown and guessed at."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
+from dialects.wixoss.conditions import SYMBOLS, compare
 from dialects.wixoss.nouns import (
     IT,
     OPPONENT,
@@ -27,6 +29,9 @@ from tefuda.language.vocabulary import Tree
 A: Tree = ("named cards", "A")
 B: Tree = ("named cards", "B")
 """Two piles."""
+ICONS = "".join(f"《{color}2》2" for color in SYMBOLS)
+"""The six icons of colors, as the card data writes them."""
+OWN_HAND: Tree = ("among", (), "card", ("your hand",), ())
 PUBLIC = ("your field", "your ener zone", "your check zone", "your trash", "your LRIG trash")
 """Where SIGNI cards of a player lie that everybody sees (WX 3.1)."""
 
@@ -57,6 +62,7 @@ def add(book: ReadingBook) -> None:
     )
     for count in range(5, 7):
         says(book, "《コインアイコン》" * count + "を{得る}", (("gain coins", number(count)),))
+    hands(book)
 
 
 def signi(name: str) -> str:
@@ -161,3 +167,23 @@ def piles(book: ReadingBook) -> None:
 def either_pile(done: Any) -> tuple[Tree, ...]:
     """Something done to the pile that you pick, once there are two."""
     return (("afterwards", (("modes", YOU, exactly(1), (("mode", done(A)), ("mode", done(B)))),)),)
+
+
+def hands(book: ReadingBook) -> None:
+    """Hands that are shown, and what is guessed of them."""
+    says(book, "あなたの手札を公開{する}", (("look", None, OWN_HAND),))
+    book.means("if", "この方法で{d:desc}が{n:int}種類以上公開された", lambda d, n: compare(
+        ("different", ("name of",), among(d, ("them",))), "least", n))  # fmt: skip
+    says(book, "あなたの手札を{n:int}枚{選ぶ}", lambda n: (("choose cards", YOU, exactly(n), OWN_HAND, ()),))
+    guess = (
+        f"対戦相手は{ICONS}から1つを宣言する。そのカードを公開し、それが宣言されたアイコンを持つカードではない場合、"
+    )
+    book.means("step", guess.replace("。", "、") + "{s:step}", lambda s: guessed(s))
+
+
+def guessed(steps: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """The opponent names a color, or none; the chosen card is shown; steps that are done if it is not of it."""
+    return (("afterwards", (("modes", OPPONENT, exactly(1), tuple(
+        ("mode", (("reveal", PICKED), ("if", ("is", PICKED, (
+            "described", (("not", ("colored", color)),), "card", ())), steps, ())))
+        for color in SYMBOLS.values())),)),)  # fmt: skip

@@ -1,4 +1,4 @@
-"""The forty oddest cards of the game, the first twenty of them: which of them play as printed."""
+"""The forty oddest cards of the game: which of them do not play as printed yet."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from tefuda.games.wixoss.facts import load_facts
 ODD = (
     "PR-Di007", "WXK02-001", "WXK02-002", "PR-422", "WX05-001", "WX05-006", "WXDi-P00-015", "WX22-010", "WXK09-001",
     "PR-469", "WXDi-D04-011", "WXK01-004", "WX25-P1-048", "WX05-013", "WX10-015", "PR-433", "WX14-002",
-    "WXDi-P06-066", "WX17-059", "WX21-029",
+    "WXDi-P06-066", "WX17-059", "WX21-029", "WX06-018", "WXK02-032", "WX04-063", "SP26-003", "WX25-P2-022",
+    "WXEX2-12", "WXDi-P11-010A", "SPDi43-02", "WXDi-P05-037", "WXDi-P07-010", "WDK17-001", "WX19-002", "WX17-034",
+    "WXEX2-04", "WXDi-P08-008", "WXDi-P13-003A", "WXDi-P16-TK01", "WXDi-P07-049", "WXK03-003A", "WX25-P2-017",
 )  # fmt: skip
 UNREAD = {
-    "WXK02-001", "WXDi-P00-015", "WX22-010", "WXK09-001", "PR-433", "WX14-002", "WXDi-P06-066", "WX17-059", "WX21-029",
+    "WXK02-001", "WXDi-P00-015", "WX22-010", "WXK09-001", "PR-433", "WX14-002", "WXDi-P06-066", "WX17-059",
+    "WX21-029", "WX04-063", "WXEX2-12", "SPDi43-02", "WX19-002", "WXEX2-04", "WXDi-P08-008", "WXDi-P13-003A",
+    "WXK03-003A", "WX25-P2-017",
 }  # fmt: skip
 
 
 def test_of_the_oddest_cards_all_but_these_are_read() -> None:
     cards = load_facts().cards
+    assert len(ODD) == 40
     assert {id for id in ODD if cards[id].unread} == UNREAD

@@ -181,25 +181,27 @@ class LineLibrary(ABC, Generic[C]):
         """The same, also where it is so of none. Made once."""
         found = self.tables.get((sort, value))
         if found is None:
-            if sort in self.PRINTED:
-                has = [0] * len(self.cards)
-                for number in self.index(sort).get(value, ()):
-                    has[number] = 1
-                self.tables[sort, value] = found = vec[i64](has)
-                return found
-            fits = self.FITS[sort]
-            if self.like is None:
-                found = vec[i64]([int(fits(card, value)) for card in self.cards])
-            else:
-                known, knows = self.like.table(sort, value), self.like.knows
-                found = vec[i64](
-                    [
-                        known[number] if knows(number, one) else int(fits(one.card, value))
-                        for number, one in enumerate(self.prints)
-                    ]
-                )
-            self.tables[sort, value] = found
+            made = self.printed if sort in self.PRINTED else self.fitting
+            found = self.tables[sort, value] = vec[i64](made(sort, value))
         return found
+
+    def fitting(self, sort: str, value: object) -> list[int]:
+        """What `FITS` says of each definition; what another library knows is not asked again."""
+        fits = self.FITS[sort]
+        if self.like is None:
+            return [int(fits(card, value)) for card in self.cards]
+        known, knows = self.like.table(sort, value), self.like.knows
+        return [
+            known[number] if knows(number, one) else int(fits(one.card, value))
+            for number, one in enumerate(self.prints)
+        ]
+
+    def printed(self, sort: str, value: object) -> list[int]:
+        """Whether each definition has a value of a sort of `PRINTED`."""
+        has = [0] * len(self.cards)
+        for number in self.index(sort).get(value, ()):
+            has[number] = 1
+        return has
 
     def index(self, sort: str) -> dict[object, list[int]]:
         """The definitions that have each value of a sort of `PRINTED`. Made once."""

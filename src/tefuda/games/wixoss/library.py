@@ -134,12 +134,13 @@ GROW_WAYS: Final = {"any type": schema.GROWS_FROM_ANY_TYPE, "from level 0": sche
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "part": lambda card, part: part in card.name_ja or part in card.name_en,
 }
+"""What texts ask of what is printed on cards."""
 PRINTED: Final[dict[str, Callable[[CardFacts], Iterable[str]]]] = {
     "name": lambda card: (card.name_en, card.name_ja),
     "class": lambda card: chain(chain.from_iterable(full.split("：") for full in card.classes), treated_as(card.lines)),
     "type": lambda card: (*card.types, card.team),
 }
-"""What texts ask of what is printed on cards."""
+"""What is printed on a card of a sort, where texts ask whether one of these is."""
 
 
 def bounded(number: int, most: int) -> int:

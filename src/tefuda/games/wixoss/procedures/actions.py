@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.active import ACTION, active
-from tefuda.kernel.ask import detail_of, first_of, kind_of, option_about, value_of
+from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.paying import may_use, usable, use
 from tefuda.kernel.rows import CARD, NONE, STAMP
@@ -23,6 +23,16 @@ def abilities(game: Game, seat: i64, options: vec[i64]) -> vec[i64]:
     for effect in usable(game, seat):
         options = append(options, option_about(schema.ACTIVATE_OPTION, effect.holder, effect.ability))
     return options
+
+
+def offer(game: Game, frame: Frame, seat: i64, prompt: i64, options: vec[i64]) -> None:
+    """Ask a player in an attack or in the use of a spell which of the options to take, if any; what asks is run again
+    with the answer."""
+    frame.rewind()
+    options = append(options, option(schema.PASS_OPTION, 0))
+    ask = game.ask(seat, prompt, options, len(options) - 1)
+    ask.answer = NONE
+    ask.about = frame.source
 
 
 def perform(game: Game, seat: i64, code: i64) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
@@ -139,11 +139,7 @@ class React(Op):
         if code == NONE and goes_on(game, frame):
             options = abilities(game, seat, vec[i64]())
             if len(options) > 0:
-                frame.rewind()
-                options = append(options, option(schema.PASS_OPTION, 0))
-                ask = game.ask(seat, schema.ASK_ATTACK_PHASE, options, len(options) - 1)
-                ask.answer = NONE
-                ask.about = frame.source
+                offer(game, frame, seat, schema.ASK_ATTACK_PHASE, options)
                 return
         frame.position = self.end
 

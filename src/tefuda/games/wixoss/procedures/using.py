@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.limits import is_allowed
@@ -112,11 +112,7 @@ class CutIn(Op):
             options = usable_in(game, seat, schema.LRIG_DECK, schema.CUT_IN_TIMING, vec[i64]())
             options = abilities(game, seat, options)
             if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
-                frame.rewind()
-                options = append(options, option(schema.PASS_OPTION, 0))
-                ask = game.ask(seat, schema.ASK_CUT_IN, options, len(options) - 1)
-                ask.answer = NONE
-                ask.about = frame.source
+                offer(game, frame, seat, schema.ASK_CUT_IN, options)
                 return
         elif code != NONE and kind_of(code) != schema.PASS_OPTION:
             game.set_number(schema.CUT_IN, NONE)

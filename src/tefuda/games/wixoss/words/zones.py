@@ -208,20 +208,22 @@ class Rearrange(Step):
         for place in range(PLACES):
             if laid[place] in cards:
                 laid[place] = NONE
+        noted: i64 = 0
         for index in range(len(cards)):
             place = ((picked >> 2 * index) & 3) - 1
-            if place == NONE:
+            if place == NONE or laid[place] != NONE:  # what bytes from elsewhere note may be taken
                 free = vec[i64]()
                 for number in range(PLACES):
                     if laid[number] == NONE:
                         free = append(free, number)
+                frame.put(self.register, noted)
                 if len(free) > 1 and code == NONE:
                     kind: i64 = schema.ZONE_OPTION if seat == frame.seat else schema.ENEMY_ZONE_OPTION
                     put_question(game, frame, frame.seat, schema.ASK_ZONE, options_of(kind, free)).about = cards[index]
                     return
-                place = free[0] if len(free) == 1 else value_of(code)
+                place = value_of(code) if code != NONE and value_of(code) in free else free[0]
                 code = NONE
-                frame.put(self.register, frame.get(self.register) | (place + 1) << 2 * index)
+            noted |= (place + 1) << 2 * index
             laid[place] = cards[index]
         frame.put(self.register, 0)
         game.acting = frame.source

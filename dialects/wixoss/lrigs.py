@@ -1,23 +1,17 @@
-"""What few cards print: turns and attack phases that are added, games that are lost, zones that are erased, LRIGs that
-attack otherwise than usual, declared icons."""
+"""LRIGs and the course of the game: how LRIGs are grown into and attack, turns that are added, games that are lost."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.conditions import SYMBOLS, compare
-from dialects.wixoss.nouns import IT, OPPONENT, PICKED, THIS, YOU, among, exactly, number
+from dialects.wixoss.conditions import compare
+from dialects.wixoss.nouns import IT, OPPONENT, THIS, YOU, among, exactly, number
 from dialects.wixoss.steps import says
 from tefuda.language.vocabulary import Tree
 
 MOST_ARTS = 20
 """A number that is compared with how many ARTS were used may as well be no higher: a LRIG deck holds fewer."""
-LRIGS: tuple[Tree, ...] = (("among", (), "LRIG", (), ()), ("among", (), "assist LRIG", (), ()))
-ICONS = "".join(f"《{color}2》2" for color in SYMBOLS)
-"""The six icons of colors, as the card data writes them."""
-OWN_HAND: Tree = ("among", (), "card", ("your hand",), ())
-ENEMY_SIGNI: Tree = ("among", (), "SIGNI", ("enemy field",), ())
 
 
 def add(book: ReadingBook) -> None:
@@ -25,7 +19,6 @@ def add(book: ReadingBook) -> None:
     outcomes(book)
     lrigs(book)
     attacks(book)
-    hands(book)
 
 
 def outcomes(book: ReadingBook) -> None:
@@ -116,23 +109,3 @@ def attacks(book: ReadingBook) -> None:
     attacking: Tree = ("among", (("attacking",),), "SIGNI", ("enemy field",), ())
     says(book, "対戦相手のアタックしているシグニ1体を対象とし、それのアタックを一度無効に{する}", (
         ("select", exactly(1), attacking, ()), ("each", IT, (("negate attack",),))))  # fmt: skip
-
-
-def hands(book: ReadingBook) -> None:
-    """Hands that are shown, and what is guessed of them."""
-    says(book, "あなたの手札を公開{する}", (("look", None, OWN_HAND),))
-    book.means("if", "この方法で{d:desc}が{n:int}種類以上公開された", lambda d, n: compare(
-        ("different", ("name of",), among(d, ("them",))), "least", n))  # fmt: skip
-    says(book, "あなたの手札を{n:int}枚{選ぶ}", lambda n: (("choose cards", YOU, exactly(n), OWN_HAND, ()),))
-    guess = (
-        f"対戦相手は{ICONS}から1つを宣言する。そのカードを公開し、それが宣言されたアイコンを持つカードではない場合、"
-    )
-    book.means("step", guess.replace("。", "、") + "{s:step}", lambda s: guessed(s))
-
-
-def guessed(steps: tuple[Tree, ...]) -> tuple[Tree, ...]:
-    """The opponent names a color, or none; the chosen card is shown; steps that are done if it is not of it."""
-    return (("afterwards", (("modes", OPPONENT, exactly(1), tuple(
-        ("mode", (("reveal", PICKED), ("if", ("is", PICKED, (
-            "described", (("not", ("colored", color)),), "card", ())), steps, ())))
-        for color in SYMBOLS.values())),)),)  # fmt: skip
