@@ -51,7 +51,7 @@ def add(book: ReadingBook) -> None:
         "{c:whom}は対戦相手の効果によってバニッシュされない": lambda c: (
             ("have limits", "cannot be vanished by the enemy's effects", c),),
         "対戦相手がシグニを配置する場合、可能ならば{c:whom}の正面に配置しなければならない": lambda c: (
-            ("have limits", "has to be faced", c),),
+            ("have limits", "makes the enemy put SIGNI in front of it where possible", c),),
         "{c:whom}は可能ならばアタックしなければならない": lambda c: (("have limits", "must attack", c),),
     })  # fmt: skip
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):

@@ -55,7 +55,7 @@ PROHIBITIONS: Final = {
         "対戦相手の効果によってパワーが-される場合代わりに+される",
     ),
     "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
-    "has to be faced": (
+    "makes the enemy put SIGNI in front of it where possible": (
         schema.HAS_TO_BE_FACED,
         "対戦相手がシグニを配置する場合、可能ならばその正面に配置しなければならない",
     ),
