@@ -2,6 +2,7 @@
 """Write down what players see of scenarios and of games played by chance (tests/games/recording.py).
 
     python tools/record_games.py                      renew the digests; the games keep their decks and answers
+    python tools/record_games.py --new                only add scenarios that are not recorded yet, and forget others
     python tools/record_games.py --show NAME          tell what is seen in a scenario ("file / name") or a game
                                                       ("shadowverse 12"), to be compared with another commit's
     python tools/record_games.py --games 48           draw new games: of --among games by chance those with the most
@@ -23,7 +24,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.games import recording
-from tests.games.recording import RecordedGame, Watching, stretches_of
+from tests.games.recording import RecordedGame, Watching, read_scenario_digests, stretches_of
 from tests.laws.trial import Answer, trial_of
 
 from tefuda import new_game
@@ -138,6 +139,7 @@ def main() -> int:
     parser.add_argument("--show", default="", help="tell what is seen, write nothing")
     parser.add_argument("--games", type=int, default=0, help="draw so many new games of each game")
     parser.add_argument("--among", type=int, default=240, help="among so many")
+    parser.add_argument("--new", action="store_true", help="only scenarios that are not recorded yet")
     parser.add_argument("--strict", action="store_true", help="write nothing where answers no longer fit")
     wanted = parser.parse_args()
     if wanted.show:
@@ -146,7 +148,15 @@ def main() -> int:
     recording.FOLDER.mkdir(exist_ok=True)
     for game in GAMES:
         scenarios = recording.scenarios_of(game).items()
-        digests = [f"{recording.digest(recording.PlayedScenario(one).seen)} {name}" for name, one in scenarios]
+        known_digests = read_scenario_digests(game) if wanted.new else {}
+        digests = [
+            f"{known_digests.get(name) or recording.digest(recording.PlayedScenario(one).seen)} {name}"
+            for name, one in scenarios
+        ]
+        if wanted.new:
+            write(recording.scenarios_file(game), digests)
+            print(f"{game}: {len(digests)} scenarios, {len(known_digests)} before")
+            continue
         if wanted.games:
             games = [recorded(game, number, decks, []) for number, decks in drawn(game, wanted.games, wanted.among)]
         else:
