@@ -117,7 +117,7 @@ STOOD = re.compile(r"このシグニが(左|中央|右)のシグニゾーンに�
 PLACES = {"左": "left", "中央": "center", "右": "right"}
 FROM_ELSEWHERE = re.compile(
     r"(?:あなたの(?P<zone>トラッシュ|エナゾーン)から)?(?P<this>このカード|このシグニ)を"
-    r"(?(zone)|(?P<place>トラッシュ|エナゾーン)から)(?=(?:ダウン状態で)?場に出|手札に加え|それの【アクセ】にする|あなたのシグニ1体の【アクセ】にする|デッキの一番下に置)"
+    r"(?(zone)|(?:あなたの)?(?P<place>トラッシュ|エナゾーン)から)(?=(?:ダウン状態で)?場に出|手札に加え|それの【アクセ】にする|あなたのシグニ1体の【アクセ】にする|デッキの一番下に置)"
 )
 ELSEWHERE = {"トラッシュ": "trash", "エナゾーン": "ener zone"}
 ABOUT_THIS = re.compile(r"この(?:カード|シグニ)(?:が|を場から|をバニッシュ)")
@@ -213,6 +213,8 @@ class Lines:
                 return [self.growing(ability.removeprefix("【グロウ】"))]
             if ability.startswith("【歌のカケラ】:"):
                 return [("song", self.steps(ability.removeprefix("【歌のカケラ】:"), event=False))]
+            if ability.startswith("《トラップアイコン》:"):
+                return [("trap", self.steps(ability.removeprefix("《トラップアイコン》:"), event=False))]
             harmony = HARMONY.match(ability)
             if harmony is not None:
                 return [self.harmony(harmony[1], int(harmony[2]))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.conditions import MORE, PLAYERS, compare, happens
+from dialects.wixoss.conditions import MORE, PLAYERS, compare
 from dialects.wixoss.nouns import (
     IT,
     OPPONENT,
@@ -21,7 +21,7 @@ from dialects.wixoss.nouns import (
     on_field,
     up_to,
 )
-from dialects.wixoss.steps import picks, says, then
+from dialects.wixoss.steps import says, then
 from tefuda.language.vocabulary import Tree
 
 BOTH = ("your", "enemy")
@@ -33,7 +33,6 @@ def add(book: ReadingBook) -> None:
     markers(book)
     charms(book)
     acces(book)
-    seeds(book)
     own_zones(book)
 
 
@@ -153,30 +152,6 @@ def targeted_pair(c: Any, h: Any) -> tuple[Tree, ...]:
     demand(len(one) == 1 and len(two) == 1 and card == IT and host == IT)
     named = ("named cards", "C")
     return (*one, ("name cards", "C", ("that",)), *two, ("attach", named, ("that",), "charm"))
-
-
-def seeds(book: ReadingBook) -> None:
-    """Seeds: cards laid face down that bloom."""
-    seed: Tree = ("among", (), "card", ("your Seeds",), ())
-    lay = "【シード】としてあなたのシグニゾーンに{出す}"
-    says(book, "{c:acted}を" + lay, lambda c: then(c, lambda cards: ("lay face down", cards, "Seed")))
-    says(book, "{p:picked}" + lay, lambda p: picks(p, lambda cards: ("lay face down", cards, "Seed")))
-    says(book, "あなたのデッキの一番上を見て、それを" + lay, (
-        ("look", YOU, ("top", number(1), "your")), ("lay face down", ("them",), "Seed")))  # fmt: skip
-    for text, count in (("{n:int}枚を", exactly), ("を{n:int}枚まで", up_to)):
-        book.means("picked", "あなたの【シード】" + text, lambda n, count=count: (count(n), seed, ()))
-    book.means("picked", "あなたの【シード】を好きな枚数", lambda: (("any number",), seed, ()))
-    book.means("acted", "対象のあなたの【シード】{n:int}枚", lambda n: chosen(exactly(n), seed))
-    says(book, "{c:acted}を開花{する}", lambda c: then(c, lambda cards: ("bloom", cards)))
-    beside: Tree = ("among", (), "SIGNI", ("your field",), (("shares zone", IT),))
-    book.means("if", "そのシグニゾーンにシグニがある", lambda: ("exists", beside))
-    says(book, "そのシグニを手札に戻してから開花{する}", (("remove", "return", beside), ("bloom", IT)))
-    here: Tree = ("exists", ("among", (), "card", ("your Seeds",), (("shares zone", THIS),)))
-    book.means("if", "[このシグニと]同じシグニゾーンに【シード】がある", lambda: here)
-    book.means("own if", "同じシグニゾーンに【シード】がある", lambda: here)
-    book.means("event", "このシグニが開花したとき", lambda: ("this becomes", "bloomed"))
-    book.means("event", "あなたの{d:desc}[1体]が開花したとき", lambda d: (
-        "becomes", "bloomed", happens("becomes", d, YOU)[2], YOU))  # fmt: skip
 
 
 def own_zones(book: ReadingBook) -> None:

@@ -346,7 +346,9 @@ def picking(book: ReadingBook) -> None:
         "このルリグの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
         "このシグニの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
         "{d:desc}{n:int}<つ|枚>を": lambda d, n: (exactly(n), in_use(d), ()),
-        "手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
+        "[あなたの]手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
+        "その中から{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("them",), ()), ()),
+        "その中から{n:int}枚までを": lambda n: (up_to(n), ("among", (), "card", ("them",), ()), ()),
         "{s:field}ルリグとシグニを合計{n:int}体まで": lambda s, n: (up_to(n), either(
             on_field(((), "LRIG", ()), s), on_field(((), "SIGNI", ()), ("your", "enemy"))), ()),
         "{p:zone}{one:desc}か{two:desc}を合計{n:int}枚": lambda p, one, two, n: (

@@ -433,7 +433,7 @@ def asked(first: Steps, step: Tree) -> Any:
         return step[2][0][2][0][2]
     if step == ("may", ("opponent",), (("shake hands",),)):
         return ("number", 1)
-    if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck", "reveal"):
+    if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck", "reveal", "spring"):
         cards = step[2] if step[0] in ("remove", "turn") else step[1]
         if cards[0] in ("this", "in front"):
             return ("number", 1)

@@ -69,6 +69,8 @@ KEYWORDS = {
 REST = {
     "残りを好きな順番でデッキの一番下に{置く}": ("put in deck", ("the rest",), "bottom", "any", YOU),
     "残りを好きな順番でデッキの一番上に{戻す}": ("put in deck", ("the rest",), "top", "any", YOU),
+    "残りを好きな順番でデッキの一番上に{置く}": ("put in deck", ("the rest",), "top", "any", YOU),
+    "残りを手札に{加える}": ("put", ("the rest",), "hand"),
     "残りをシャッフルしてデッキの一番下に{置く}": ("put in deck", ("the rest",), "bottom", "random", YOU),
     "残りをトラッシュに{置く}": ("remove", "trash", ("the rest",)),
     "残りをエナゾーンに{置く}": ("put", ("the rest",), "ener"),
@@ -195,6 +197,9 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "を手札に加えるか場に{出す}": FIELD_OR_HAND,
     "をダウン{する}": (lambda c: ("turn", "yes", c),),
     "をアップ{する}": (lambda c: ("turn", "no", c),),
+    "をアップするかダウン{する}": (
+        lambda c: ("modes", YOU, exactly(1), (("mode", (("turn", "no", c),)), ("mode", (("turn", "yes", c),)))),
+    ),
     "を凍結{する}": (lambda c: ("freeze", c),),
     "をダウンし凍結{する}": (lambda c: ("turn", "yes", c), lambda c: ("freeze", c)),
     "をデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
@@ -206,6 +211,8 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
 """What is done to cards that are known."""
 DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "手札に{加える}": (lambda c: ("put", c, "hand"),),
+    "手札に{戻す}": (lambda c: ("remove", "return", c),),
+    "チェックゾーンに{置く}": (lambda c: ("put", c, "check zone"),),
     "公開し手札に{加える}": (lambda c: ("reveal", c), lambda c: ("put", c, "hand")),
     "公開{する}": (lambda c: ("reveal", c),),
     "場に{出す}": (lambda c: ("enter field", c, None, None),),
@@ -460,7 +467,7 @@ def hands(book: ReadingBook) -> None:
         ("remove", "discard", ("those",))))  # fmt: skip
     says(book, "手札をすべて{捨てる}", (("remove", "discard", ("among", (), "card", ("your hand",), ())),))
     look = ("look", YOU, ("among", (), "card", ("enemy hand",), ()))
-    for said in ("{d:desc}1枚を選び、", "{d:desc}1枚を選び"):
+    for said in ("{d:desc}1枚を選び、", "{d:desc}1枚を選び", "{d:desc}を1枚選び、"):
         says(book, f"対戦相手の手札を見て{said}捨て{{させる}}", lambda d: (
             look, ("choose cards", YOU, exactly(1), ("among", d[0], d[1], ("them",), d[2]), ()),
             ("remove", "discard", PICKED)))  # fmt: skip
@@ -545,6 +552,8 @@ def changing(book: ReadingBook) -> None:
     for said, what in FORBIDDEN.items():
         book.means("step", "{w:while}{c:acted}は" + said, lambda w, c, what=what: then(
             c, lambda cards: ("forbid", what, cards, w)))  # fmt: skip
+    book.means("step", "それはこのアタックで[あなたに]ダメージを与えない", lambda: (
+        ("forbid", "deals no damage", IT, "this attack"),))  # fmt: skip
     says(book, "対戦相手のライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), OPPONENT),))
     says(book, "あなたのライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), YOU),))
     says(book, "あなたのライフクロス{n:int}枚をトラッシュに{置く}", lambda n: (

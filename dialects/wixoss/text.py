@@ -28,9 +28,11 @@ BARE = re.compile(r"【常】:(【[^】]*】)$")
 HEADER = re.compile(
     r"(?:《レイヤーアイコン》)?【(?:クロス|絆|チーム|ドライブ)?[常自出起]】(?!能力)|【レイヤー】(?=あなた)|【チーム】(?=<[^>]*>【)"
     r"|【(?:使用条件|出現条件|グロウ|ライズ|ハーモニー|ライド|デコレ|チェイン)】|【歌のカケラ】(?=:)"
-    r"|《(?:クロス|トラップ)アイコン》(?=《|[^をの])|(?:ベット|アンコール|ブースト)[―-]"
+    r"|《クロスアイコン》(?=《|[^をの])|《トラップアイコン》(?=:)|(?:ベット|アンコール|ブースト)[―-]"
 )
 """Where an ability or a condition of the card begins."""
+TRAP = re.compile("【トラップアイコン】:?")
+"""What a Trap icon does begins with one, which some cards print in other brackets."""
 GUARD = re.compile(r"【ガード】(?![がをで])")
 """The keyword by itself."""
 OPENING, CLOSING = "「『", "」』"
@@ -41,6 +43,7 @@ def normalised(text: str) -> str:
     """A text in plain letters: one form of digits, brackets and signs; numbers of options stay what they are."""
     plain = "".join(letter if letter in MODES else unicodedata.normalize("NFKC", letter) for letter in text)
     plain = plain.replace("−", "-").replace("\n", "").replace(" ", "")
+    plain = TRAP.sub("《トラップアイコン》:", plain)
     plain = REMINDER.sub(lambda found: "" if found[0][0] == "(" else found[0], plain)
     plain = RECKONED.sub(r"\1", plain)
     plain = DECLARED.sub(r"\1、\2", plain)

@@ -48,3 +48,26 @@ def test_a_seed_that_goes_back_to_hand_is_not_told() -> None:
     table.use()
     assert table.game.zone_of(seed) == schema.HAND
     assert (table.game.base(seed, KNOWN), table.game.base(seed, FACE_DOWN)) == (1, 0)
+
+
+def test_a_trap_may_be_looked_at_by_its_owner_alone() -> None:
+    """It comes from the top of the deck (WX 3.6, 20.38)."""
+    table = Table(SPELL, "Lay the top card of your deck as Trap into your SIGNI zones.")
+    for _ in range(3):
+        card = int(table.game.make(table.shared.numbers[SIGNI], 0, 0))
+        table.game.move(card, table.game.pile_number(0, schema.DECK), LAST)
+    table.use()
+    table.take(schema.ZONE_OPTION, 1)
+    trap = table.game.cards_in(0, schema.TRAPS)[1]
+    assert (table.game.base(trap, KNOWN), table.game.base(trap, FACE_DOWN)) == (1, 1)
+
+
+def test_a_trap_that_is_turned_up_is_seen_by_everybody() -> None:
+    """It goes to the trash then (WX 3.6, 20.38)."""
+    table = Table(SPELL, "Activate the Trap icon of each card in your Traps.")
+    trap = int(table.game.make(table.shared.numbers[SIGNI], 0, 0))
+    table.game.hide(trap)
+    table.game.move(trap, table.game.pile_number(0, schema.TRAPS), 0)
+    table.use()
+    assert table.game.zone_of(trap) == schema.TRASH
+    assert (table.game.base(trap, KNOWN), table.game.base(trap, FACE_DOWN)) == (3, 0)

@@ -64,6 +64,7 @@ from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
 from tefuda.games.wixoss.words.effects import EFFECTS, effect
 from tefuda.games.wixoss.words.use_terms import UseTerms
+from tefuda.games.wixoss.words.zones import spring_ops
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.op import Op, Program
@@ -88,7 +89,8 @@ KINDS: Final = {
 TIMINGS: Final = {"main": schema.MAIN_TIMING, "attack": schema.ATTACK_TIMING, "cut-in": schema.CUT_IN_TIMING}
 COLOR_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
 SONG_TEXT: Final = "Song Fragment: "
-"""How the line of a song fragment begins."""
+TRAP_TEXT: Final = "Trap: "
+"""How the lines of a song fragment and of a Trap icon begin."""
 ACTION_TEXT: Final = "Action"
 ACCE_TEXT: Final = "Attach this as Acce"
 """What an Action ability with an Acce icon says (WX 20.1)."""
@@ -104,6 +106,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "place": lambda: (Place(),),
     "grow": lambda: (ChoosePlace(), PayGrow(), PayGrowBesides(), Grow()),
     "guard": guard_ops,
+    "spring": spring_ops,
     "place a Key": lambda: (PayKey(), PlaceKey()),
     "remove": lambda: (Remove(),),
     "surplus": lambda: (PickSurplus(),),
@@ -128,6 +131,7 @@ SPECIALS: Final = {
     "Cross icon": schema.CROSS,
     "Song Fragment": schema.SONG,
     "Acce icon": schema.ACCE_ICON,
+    "Trap icon": schema.TRAP_ICON,
 }
 GROW_WAYS: Final = {"any type": schema.GROWS_FROM_ANY_TYPE, "from level 0": schema.GROWS_FROM_ZERO}
 """From what a LRIG may be grown into besides."""
@@ -162,6 +166,7 @@ def marks_of(card: CardFacts) -> int:
         (any(line_tree(line)[0] == RISE for line in card.lines), schema.RISE),
         (any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
         (any(line.startswith(SONG_TEXT) for line in card.lines), schema.SONG),
+        (any(line.startswith(TRAP_TEXT) for line in card.lines), schema.TRAP_ICON),
         (any(line_tree(line)[0] == FEWER_LRIGS for line in card.lines), schema.FEWER),
         (any(line.startswith(ACTION_TEXT) and ACCE_TEXT in line for line in card.lines), schema.ACCE_ICON),
     ):
@@ -257,7 +262,8 @@ class Library(LineLibrary[CardFacts]):
         rules.uses = said_of(self.terms_of, known and known.uses, same)
         rules.rises = said_of(self.rise_of, known and known.rises, same)
         rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
-        rules.songs = vec[i64]([self.song_of(at) for at in range(len(same))])
+        rules.songs = vec[i64]([self.apart(at, SONG_TEXT) for at in range(len(same))])
+        rules.traps = vec[i64]([self.apart(at, TRAP_TEXT) for at in range(len(same))])
         rules.crosses = said_of(self.crosses_of, known and known.crosses, same)
         rules.students = self.students()
         rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
@@ -272,6 +278,7 @@ class Library(LineLibrary[CardFacts]):
         rules.place_key = self.parts["place a Key"]
         rules.grow = self.parts["grow"]
         rules.guard = self.parts["guard"]
+        rules.spring = self.parts["spring"]
         rules.remove = self.parts["remove"]
         rules.surplus = self.parts["surplus"]
 
@@ -345,10 +352,10 @@ class Library(LineLibrary[CardFacts]):
         found = [line.cost for line in self.lines_said(definition, GROW_COST) if isinstance(line, GrowCostLine)]
         return found[0] if found else None
 
-    def song_of(self, definition: int) -> int:
-        """The program of a song fragment (WX 20.45)."""
+    def apart(self, definition: int, head: str) -> int:
+        """The program of a song fragment (WX 20.45), or of a Trap icon (20.38); `NONE` without one."""
         for line, (text, _) in zip(self.lines_of(definition), self.prints[definition].lines, strict=True):
-            if text.startswith(SONG_TEXT):
+            if text.startswith(head):
                 return line * SLOTS
         return NONE
 

@@ -141,8 +141,8 @@ class GrowWayLine(Line):
         self.way = way
 
 
-class SongLine(Line):
-    """A song fragment: what a LRIG does that uses it (WX 20.45)."""
+class ApartLine(Line):
+    """What something else sets off: a song fragment, which a LRIG uses (WX 20.45); a Trap icon (20.38)."""
 
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps

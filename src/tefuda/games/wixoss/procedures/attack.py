@@ -16,9 +16,10 @@ from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
+from tefuda.games.wixoss.words.zones import spring
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.choosing import Picks, ask_value
+from tefuda.kernel.choosing import Picks, ask_value, put_question
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
@@ -32,6 +33,8 @@ BESIDES: Final = 0
 """Set of a guard: the cards that are discarded besides."""
 FACING: Final = 0
 """Set of an attack: the SIGNI that is battled."""
+LAID: Final = 1
+"""Set of an attack: the opponent's Traps that lay there when it was declared."""
 HOW: Final = FIRST_OWN_REGISTER
 """Register of an attack: what comes of it, `BATTLE` or `DAMAGE`; 0 when it has ended before."""
 BATTLE: Final = 1
@@ -65,7 +68,7 @@ def attack_ops() -> tuple[Op, ...]:
     top = len(ops)
     ops += [react, CheckPoint(), Jump(top)]
     react.end = len(ops)
-    return (*ops, Meet(), CheckPoint(), Strike(), CheckPoint(), *end_of_attack())
+    return (*ops, AskTrap(), CheckPoint(), Meet(), CheckPoint(), Strike(), CheckPoint(), *end_of_attack())
 
 
 def lrig_attack_ops() -> tuple[Op, ...]:
@@ -103,6 +106,12 @@ class Declare(Op):
             if aimed == NONE:
                 return
             frame.put(AIMED, aimed)
+        laid = vec[i64]()
+        for trap in game.cards_in(1 - frame.seat, schema.TRAPS):
+            if trap != NONE:
+                laid = append(laid, trap)
+        if len(laid) > 0:
+            keep(game, frame, LAID, laid)
         game.acting = card
         game.open_batch()
         game.set_number(schema.ATTACKER, card)
@@ -142,6 +151,27 @@ class React(Op):
                 offer(game, frame, seat, schema.ASK_ATTACK_PHASE, options)
                 return
         frame.position = self.end
+
+
+@final
+class AskTrap(Op):
+    """The player whom a SIGNI attacks may turn up the Trap in front of it where no SIGNI stands, if it lay there when
+    the attack was declared (WX 13.6, 20.38)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = 1 - frame.seat
+        code = game.take_answer(seat)
+        if code != NONE:
+            if kind_of(code) == schema.CARD_OPTION:
+                spring(game, value_of(code))
+            return
+        card = frame.source
+        if not goes_on(game, frame) or game.zone_of(card) == schema.CHEER or schema.in_front(game, card) != NONE:
+            return
+        trap = game.cards_in(seat, schema.TRAPS)[2 - game.place_of(card)]
+        if trap != NONE and trap in still_there(game, frame, LAID):
+            options = append(vec[i64](), option(schema.CARD_OPTION, trap))
+            put_question(game, frame, seat, schema.ASK_TRAP, append(options, option(schema.DONE_OPTION, 0)), 1)
 
 
 @final

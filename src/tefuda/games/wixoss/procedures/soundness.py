@@ -43,10 +43,10 @@ def check_procedure(game: Game, known: schema.Tables, frame: Frame) -> None:
     """A card is put down, grown into, used or attacks for a player. Raises `Unsound`."""
     program = frame.program
     uses = program >= known.plays[0] and program <= known.plays[len(known.plays) - 1]
-    acts = program == known.attack or program == known.lrig_attack
+    acts = program == known.attack or program == known.lrig_attack or program == known.spring
     lays = program == known.place or program == known.place_key or program == known.grow
     if (uses or acts or lays) and (frame.source == NONE or frame.seat == NONE):
-        raise Unsound("nobody's card is used, put down or attacks")
+        raise Unsound("nobody's card is used, put down, turned up or attacks")
     if (program == known.remove or program == known.surplus) and frame.seat == NONE:
         raise Unsound("nobody removes SIGNI")
     if program == known.damage and frame.seat == NONE:

@@ -40,7 +40,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.enumeration("grow way", {"any type": 0, "from level 0": 1})
     words.word("grow way", lines.GrowWayLine, "what this LRIG may be grown into from besides (WX 8.1, 8.3)",
                way="grow way")  # fmt: skip
-    words.word("song", lines.SongLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
+    words.word("song", lines.ApartLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
+    words.word("trap", lines.ApartLine, "what a Trap icon does once it is activated (WX 20.38)", steps="step*")
     words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
     words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
@@ -94,6 +95,7 @@ def english(book: Phrasebook) -> None:
     book.say("line", "grow way", "grow into this whatever the LRIG types.", way="any type")
     book.say("line", "grow way", "grow into this from level 0, too.", way="from level 0")
     book.say("line", "song", "Song Fragment: {steps:sentence| }")
+    book.say("line", "trap", "Trap: {steps:sentence| }")
     book.say("line", "cross", "cross: {side} a {card:someone/one}.")
     book.say("line", "cross", "cross: {side} a {card:someone/one}, with all others.", together="yes")
     book.say("line", "fewer LRIGs", "usable with fewer than three LRIGs.")
@@ -139,6 +141,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "grow way", "グロウするためのルリグタイプは無視される。", way="any type")
     book.say("line", "grow way", "レベル0のルリグからもグロウできる。", way="from level 0")
     book.say("line", "song", "歌のカケラ：{steps:sentence|}")
+    book.say("line", "trap", "【トラップアイコン】：{steps:sentence|}")
     book.say("line", "cross", "クロス：{card:someone}の{side}。")
     book.say("line", "cross", "クロス：{card:someone}の{side}、他のすべてとともに。", together="yes")
     book.say("line", "fewer LRIGs", "ルリグが3体いなくても使用できる。")

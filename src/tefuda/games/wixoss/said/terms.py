@@ -30,6 +30,8 @@ ZONES: Final = {
     "LRIG trash": (schema.LRIG_TRASH, "ルリグトラッシュ"),
     "key zone": (schema.KEYS, "キーゾーン"),
     "Seeds": (schema.SEEDS, "【シード】"),
+    "Traps": (schema.TRAPS, "【トラップ】"),
+    "Magic Boxes": (schema.BOXES, "【マジックボックス】"),
     "Beat zone": (schema.BEAT, "【ビート】"),
     "face-down area": (schema.FACED, "裏向きのシグニ"),
 }
@@ -141,6 +143,7 @@ LISTS: Final[ClosedLists] = {
         "Cross icon": (6, "Cross icon", "《クロスアイコン》"),
         "Song Fragment": (7, "Song Fragment", "【歌のカケラ】"),
         "Acce icon": (8, "Acce icon", "《アクセアイコン》"),
+        "Trap icon": (9, "Trap icon", "《トラップアイコン》"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),
@@ -177,6 +180,7 @@ LISTS: Final[ClosedLists] = {
         "discarded": (schema.DISCARDED, "is discarded", "が捨てられた"),
         "used": (schema.USED, "is used", "が使用された"),
         "bursts": (schema.BURSTS, "activates its Life Burst", "のライフバーストが発動した"),
+        "springs": (schema.SPRINGS, "activates its Trap icon", "の《トラップアイコン》が発動した"),
         "crushed": (schema.CRUSHED_EVENT, "is crushed", "がクラッシュされた"),
         "downed": (schema.DOWNED, "is downed", "がダウンした"),
         "upped": (schema.UPPED, "is upped", "がアップした"),

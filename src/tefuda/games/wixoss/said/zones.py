@@ -9,7 +9,11 @@ from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
-FACE_DOWN: Final = {"Seed": (schema.SEEDS, "Seed", "【シード】")}
+FACE_DOWN: Final = {
+    "Seed": (schema.SEEDS, "Seed", "【シード】"),
+    "Trap": (schema.TRAPS, "Trap", "【トラップ】"),
+    "Magic Box": (schema.BOXES, "Magic Box", "【マジックボックス】"),
+}
 """As what cards lie face down in SIGNI zones."""
 
 
@@ -19,6 +23,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("lay face down", zones.LayFaceDown, "cards go face down into your SIGNI zones (WX 3.6, 20.41)",
                cards="cards", zone="face-down card")  # fmt: skip
     words.word("bloom", zones.Bloom, "Seeds bloom (WX 20.41)", cards="cards")
+    words.word("spring", zones.Spring, "Trap icons are activated, for which Traps are turned up (WX 20.38)",
+               cards="cards")  # fmt: skip
     words.word("shares zone", zones.SharesZone, "in the SIGNI zone of one of some cards (WX 3.2)", of="cards")
     words.word("rearrange", zones.Rearrange, "SIGNI are laid into SIGNI zones anew (WX 19.8)", cards="cards")
     words.word("swap", zones.Swap, "two SIGNI change their zones (WX 19.8)", cards="cards")
@@ -34,6 +40,7 @@ def english(book: Phrasebook) -> None:
     book.say_terms("face-down card", {name: said for name, (_, said, _) in FACE_DOWN.items()})
     book.say("step", "lay face down", "lay {cards} as {zone} into your SIGNI zones")
     book.say("step", "bloom", "bloom {cards}")
+    book.say("step", "spring", "activate the Trap icon of {cards}")
     book.say("trait", "shares zone", "in the SIGNI zone of {of:ref}")
     book.say("quality", "shares zone", "the SIGNI zone of {of:ref}")
     book.say("step", "rearrange", "rearrange {cards}")
@@ -49,6 +56,7 @@ def japanese(book: Phrasebook) -> None:
     book.say_terms("face-down card", {name: said for name, (_, _, said) in FACE_DOWN.items()})
     say_step(book, "lay face down", "{cards}を{zone}として自分のシグニゾーンに置く")
     say_step(book, "bloom", "{cards}を開花する")
+    say_step(book, "spring", "{cards}の《トラップアイコン》を発動する")
     book.say("trait", "shares zone", "{of:ref}と同じシグニゾーンにある")
     book.say("unlike", "shares zone", "{of:ref}と同じシグニゾーンにない")
     say_step(book, "rearrange", "{cards}を好きなように配置し直す")

@@ -164,6 +164,8 @@ GROWS_FROM_ZERO: Final = 1 << 14
 """May be grown into from level 0, too."""
 ACCE_ICON: Final = 1 << 15
 """Can be attached to a SIGNI as Acce by its own ability (WX 20.1)."""
+TRAP_ICON: Final = 1 << 16
+"""Has a Trap icon (WX 20.38)."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
 
@@ -367,7 +369,7 @@ NO_CRUSH: Final = 1 << 14
 # ------------------------------------------------------------------ events
 
 SPRINGS: Final = OWN_EVENT
-"""A Trap is turned up (WX 20.38)."""
+"""A Trap icon is activated (WX 20.38)."""
 ENTERED: Final = OWN_EVENT + 1
 """A SIGNI or a Key was put onto the field: `amount` is how (`verbs.BY_AN_EFFECT` ...), `other` the zone
 that it came from."""
@@ -571,6 +573,7 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "mark": (ZONE_OPTION, ENEMY_ZONE_OPTION, DONE_OPTION),
     "order": (),
     "replace": (),
+    "trap": (CARD_OPTION, DONE_OPTION),
 }
 """The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
 itself nothing is said."""
@@ -593,6 +596,7 @@ ASK_COST: Final = 21
 ASK_PREVENT: Final = 25
 ASK_STUDENT: Final = 26
 ASK_MARK: Final = 27
+ASK_TRAP: Final = 30
 
 BY_BARRIER: Final = 0
 BY_EFFECT_ON_ALL: Final = 1
@@ -660,6 +664,8 @@ class Tables(Rules):
         """The condition for growing into it (WX 8.4); None where it has none."""
         self.songs: vec[i64] = vec[i64]()
         """The program of its song fragment (WX 20.45); `NONE` where it has none."""
+        self.traps: vec[i64] = vec[i64]()
+        """The program of its Trap icon (WX 20.38); `NONE` where it has none."""
         self.crosses: list[list[Cross]] = []
         """The partners that its Cross icon names (WX 20.17)."""
         self.students: vec[i64] = vec[i64]()
@@ -687,6 +693,8 @@ class Tables(Rules):
         """The program that grows a LRIG."""
         self.guard: int = 0
         """The program that guards where that costs something besides."""
+        self.spring: int = 0
+        """The program that turns up a Trap, or activates a Trap icon."""
         self.remove: int = 0
         """The program in which a player removes SIGNI."""
         self.surplus: int = 0

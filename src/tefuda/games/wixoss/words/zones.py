@@ -12,16 +12,17 @@ from tefuda.games.wixoss.words import schema, verbs
 from tefuda.games.wixoss.words.states import become, enter_state
 from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import options_of, put_question
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
+from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import FACE_DOWN, NONE, STAMP
 from tefuda.kernel.slots import rearrange
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, own_set
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.moves import Change
 
 if TYPE_CHECKING:
-    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 
@@ -78,6 +79,60 @@ class LayFaceDown(Step):
             code = NONE
             laid = append(laid, card)
         frame.put(DONE, len(laid))
+
+
+def spring(game: Game, card: i64) -> None:
+    """Let a Trap be turned up, or the Trap icon of another card be activated, as the next thing that happens."""
+    game.push(Frame(schema.tables(game).spring, card, game.base(card, STAMP), game.seat_of(card)))
+
+
+def spring_ops() -> tuple[Op, ...]:
+    """A Trap icon is activated: it does what it says, then its card goes to the trash."""
+    return (TurnUpTrap(), PutTrapAway())
+
+
+@final
+class TurnUpTrap(Op):
+    """A Trap is turned up; its Trap icon is activated, if it has one (WX 20.38)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        game.acting = card
+        icon = schema.tables(game).traps[game.definition(card)]
+        if game.zone_of(card) == schema.TRAPS:
+            game.reveal(card)
+        if icon != NONE:
+            game.emit(schema.SPRINGS, frame.seat, card, NONE, NONE)
+            game.push(Frame(icon, card, game.base(card, STAMP), frame.seat))
+
+
+@final
+class PutTrapAway(Op):
+    """A card whose Trap icon has been activated goes to the trash, if it still lies as a Trap or in the check zone; a
+    SIGNI stays on the field (WX 20.38)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        if game.zone_of(card) in (schema.TRAPS, schema.CHECK) and game.base(card, STAMP) == frame.stamp:
+            game.acting = card
+            verbs.trash(game, card)
+
+
+@final
+class Spring(Step):
+    """Trap icons of cards are activated; Traps are turned up for it, but none that is up already (WX 20.38)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.living(game, frame)
+        done: i64 = 0
+        for at in range(len(cards) - 1, -1, -1):  # what is pushed last happens first
+            if game.zone_of(cards[at]) != schema.TRAPS or game.base(cards[at], FACE_DOWN) == 1:
+                spring(game, cards[at])
+                done += 1
+        frame.put(DONE, done)
 
 
 @final
