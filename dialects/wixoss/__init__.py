@@ -13,6 +13,7 @@ from functools import lru_cache
 from dialects.reading import ReadingBook
 from dialects.wixoss import (
     amounts,
+    cases,
     conditions,
     constants,
     happenings,
@@ -59,6 +60,7 @@ def printed_japanese() -> ReadingBook:
         lrigs,
         constants,
         rare,
+        cases,
         sentences,
     ):
         part.add(book)

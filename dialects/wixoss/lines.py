@@ -51,6 +51,11 @@ SHARED_OUT = re.compile(
     r"(それらのパワーを合わせて)-(\d+)する。この効果では(\d+)単位でしか数字を割り振ることができない"
 )
 """Power that is divided among targets in steps of so much, which a second sentence says."""
+GAINED = re.compile(
+    r"以下の(\d)つから1つを選ぶ。((?:ターン終了時まで|このターン)、対象の[^。①]*は)選んだ能力を得る。"
+    r"(あなたがベットしていた場合、この効果を1回繰り返す。)?(?=①)"
+)
+"""Abilities of which one is gained, perhaps again with Bet."""
 ALL_OF = re.compile(r"以下の(\d)つを行う。(?=①)")
 """Several things are done, each in its turn."""
 TIMES = re.compile(r"以下を(\d)回行う。(?=「)")
@@ -506,6 +511,9 @@ class Lines:
                 if others:
                     raise ReadError("several parts", body, end)
                 return f"{body[: found.start()]}〔0〕。{rest}", parts
+        gained = GAINED.search(body)
+        if gained is not None and depth[gained.start()] == 0:
+            return f"{body[: gained.start()]}〔0〕。", [self.gained(gained, body, quotes)]
         numbered = NUMBERED.search(body)
         if numbered is not None:
             one, two = (self.folded(numbered[part], quotes) for part in (2, 3))
@@ -535,6 +543,16 @@ class Lines:
         if word == "modes again" and max(int(count or 1), int(other or 0)) > MOST_AGAIN:
             raise ReadError("more options than may be picked again", body, 0)
         return ((word, ("you",), how, tuple(("mode", steps) for steps in modes)),)
+
+    def gained(self, found: re.Match[str], body: str, quotes: list[str]) -> tuple[Tree, ...]:
+        """One of several abilities that a target gains; perhaps once more."""
+        abilities = [text.rstrip("。") for text in re.split(f"[{MODES}]", body[found.end() :])[1:]]
+        if len(abilities) != int(found[1]):
+            raise ReadError("other options than said", body, 0)
+        modes = tuple(("mode", self.folded(f"{found[2]}{ability}を得る。", quotes)) for ability in abilities)
+        once: tuple[Tree, ...] = (("modes", YOU, exactly(1), modes),)
+        again: Tree = ("if", ("paid extra", "bet"), (("afterwards", once),), ())
+        return (*once, again) if found[3] else once
 
     def cases(self, cases: list[tuple[str, str]], one: tuple[Tree, ...], two: tuple[Tree, ...]) -> tuple[Tree, ...]:
         """One of two things, either, or both, by what a card is; at most one case is so."""

@@ -7,14 +7,17 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dialects.reading import ReadingBook, demand
+from dialects.wixoss import cases
 from dialects.wixoss.conditions import SYMBOLS, plain_condition
 from dialects.wixoss.nouns import IT, OPPONENT, YOU, among, number
 from dialects.wixoss.settling import flat, is_among_shown
-from dialects.wixoss.steps import attacks_watched
+from dialects.wixoss.steps import attacks_watched, granted
 from dialects.wixoss.ways import asks, moves, put_for, settled, speaks_of_entered, this_way, valued, with_paid
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
+SHOWN: Tree = ("them",)
+"""The card that was shown."""
 
 
 class Said(NamedTuple):
@@ -89,6 +92,10 @@ def add(book: ReadingBook) -> None:
             c, (*c2[0], ("lose abilities", c2[1], None, None)), instead=True),
         "{c:condition}、代わりに{s:clauses}": lambda c, s: s._replace(condition=c, instead=True),
     })  # fmt: skip
+    given = "{c:step conj|、}、{w:while}それは、この方法で公開したカードが{d:desc}の場合、{g:granted|と}を得る"
+    book.means("whole sentence", given, lambda c, w, d, g: Said(None, (*sum(c, ()), (
+        "if", ("is", SHOWN, ("described", *d)), granted(((), IT), g, w), ()))))  # fmt: skip
+    book.means("whole sentence", "{k:condition}、{g:granted|と}を得る", lambda k, g: Said(k, (("gained", g),)))
     book.table("printed sentence", {
         "{s:whole sentence}": lambda s: s,
         "その後、{s:whole sentence}": lambda s: s._replace(after=True),
@@ -149,6 +156,10 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
     done: list[Steps] = []
     later: list[bool] = []
     for one in gathered(said):
+        if one.steps and one.steps[0][0] == "gained":
+            done[-1] = further_case(done[-1], one)
+            groups.append(one)
+            continue
         if one.condition is not None and one.condition[0] in SHORT:
             one = one._replace(condition=in_full(one.condition, groups[-1] if groups else None))
             if one.condition is not None and one.condition[0] == "is":
@@ -209,7 +220,7 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
             done.append(plain(one._replace(steps=steps, may=may)))
             later.append(one.after)
         groups.append(one)
-    return in_order(done, later)
+    return cases.settled(in_order(done, later))
 
 
 def shuffled_in(before: Said, one: Said) -> Steps:
@@ -252,23 +263,38 @@ def with_costs(said: list[Said], costs: tuple[Tree, ...]) -> list[Said]:
 
 
 def gathered(said: list[Said]) -> list[Said]:
-    """Sentences, of which one that begins with そうした場合 and shows a card holds those behind it that ask what card
-    it is."""
+    """Sentences, of which one that is done under a condition and shows a card, or moves cards, holds those behind it
+    that ask what card it is, or what was done this way: nothing was, where the condition is not met."""
     found: list[Said] = []
     at = 0
     while at < len(said):
         one = said[at]
         at += 1
-        shown = (
-            one.condition == ("so",) and not one.may and any(step[0] in ("look", "reveal until") for step in one.steps)
-        )
-        if shown and at < len(said) and asks_what_it_is(said[at]):
-            first = at
-            while at < len(said) and (asks_what_it_is(said[at]) or (said[at].condition or ("",))[0] in SHORT):
-                at += 1
-            one = one._replace(steps=fold([one._replace(condition=None), *said[first:at]]))
+        first = at
+        while at < len(said) and holds_next(one, said[at], begun=at > first):
+            at += 1
+        if at > first:
+            inner = fold([one._replace(condition=None), *said[first:at]])
+            one = one._replace(steps=inner, may=())
         found.append(one)
     return found
+
+
+def holds_next(one: Said, following: Said, *, begun: bool) -> bool:
+    """Whether a sentence holds one behind it. `begun`: whether it holds some already."""
+    if one.condition is None or one.instead or one.costs or following.instead:
+        return False
+    if begun and (following.condition or ("",))[0] in SHORT:
+        return True
+    shows = any(step[0] in ("look", "reveal until") for step in one.steps)
+    if one.condition == ("so",):
+        moved = following.condition is None and following.after and bool(asks(following.steps))
+        return not one.may and (moved or (shows and asks_what_it_is(following)))
+    if one.condition[0] in (*SHORT, "this way", "not so") or one.condition[:2] == ("is", IT) or asks(one.condition):
+        return False
+    if shows and (asks_what_it_is(following) or (following.condition is None and speaks_of_it(following.may))):
+        return True
+    return following.condition is not None and (following.condition[0] == "this way" or asks(following.condition) != ())
 
 
 def asks_what_it_is(one: Said) -> bool:
@@ -362,6 +388,25 @@ def apart(one: Tree, other: Tree) -> bool:
                 most = part[3][1] if part[2] in ("equal", "most") else most
         spans.append((least, most))
     return spans[0][1] < spans[1][0] or spans[1][1] < spans[0][0]
+
+
+def further_case(steps: Steps, one: Said) -> Steps:
+    """A sentence that says what the same card gains if what was shown is another card (「レベル2の場合、...を得る」).
+    Raises `ValueError`."""
+    *before, last = steps
+    if last[0] != "if" or last[1][:2] != ("is", SHOWN) or one.condition is None or one.condition[0] != "short is":
+        raise ValueError("it is not plain what is asked about")
+    adjectives, _, traits = one.condition[1]
+    asked: Tree = ("described", adjectives, last[1][2][2], traits)
+    if not apart(last[1][2], asked):
+        raise ValueError("it may be both")
+    otherwise = last[3]
+    if otherwise:
+        otherwise = further_case(otherwise, one)
+    else:
+        *_, cards, duration = last[2][0]
+        otherwise = (("if", ("is", SHOWN, asked), granted(((), cards), one.steps[0][1], duration), ()),)
+    return (*before, (*last[:3], otherwise))
 
 
 def excluded(short: Tree, sentence: Said) -> bool:
@@ -504,14 +549,16 @@ def targets(steps: Any) -> bool:
     """Whether steps choose targets, before anything is done."""
     if not isinstance(steps, tuple) or steps[:1] == ("afterwards",):
         return False
-    return steps[:1] == ("select",) or any(targets(part) for part in steps)
+    return steps[:1] in (("select",), ("player selects",)) or any(targets(part) for part in steps)
 
 
 def chooses(steps: Any) -> bool:
     """Whether steps choose targets or options before anything is done."""
     if not isinstance(steps, tuple) or steps[:1] == ("afterwards",):
         return False
-    return steps[:1] in (("select",), ("modes",), ("modes again",)) or any(chooses(part) for part in steps)
+    return steps[:1] in (("select",), ("player selects",), ("modes",), ("modes again",)) or any(
+        chooses(part) for part in steps
+    )
 
 
 WHAT_WAS_DONE = (("it",), ("picked",), ("happened",), ("done",), ("that",), ("those",))
@@ -532,7 +579,7 @@ def both_sides(step: Tree) -> bool:
 def speaks_of_it(steps: Any) -> bool:
     """Whether the first step that names cards speaks of what was chosen before."""
     for step in steps:
-        if step[0] in ("select", "choose cards", "search", "look"):
+        if step[0] in ("select", "player selects", "choose cards", "search", "look"):
             return False
         if mentions(step):
             return True

@@ -10,8 +10,10 @@ from dialects.wixoss.steps import DECLARED, HIGHEST_DECLARED, ZONE
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
-CHOOSING = ("select", "look")
+CHOOSING = ("select", "player selects", "look")
 """Steps after which "it" is what they chose."""
+TARGETING = ("select", "player selects")
+"""Those of them that choose targets."""
 PICKING = ("choose cards", "search")
 """Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
 CLOUDING = ("discard", "enter field", "choose each", "choose", *PICKING)
@@ -63,7 +65,7 @@ class Settled:
             self.shown = self.shown or step[0] in ("look", "ener charge")
             rest = steps[index + 1 :]
             likened = bound is not None and bound[0] == "named cards" and self.open
-            if step[0] == "select" and speaks(step) and self.chose and not self.afterwards and not likened:
+            if step[0] in TARGETING and speaks(step) and self.chose and not self.afterwards and not likened:
                 raise ValueError("targets are chosen before it is known what it is")
             self.looked = self.looked or step[0] in ("look", "reveal until", "search", "ener charge")
             self.chose = self.chose or step[0] in (*CHOOSING, *PICKING)
@@ -89,15 +91,15 @@ class Settled:
             elif step[0] in CHOOSING:
                 if step[0] == "look" and self.targets and speaks_in(rest):
                     raise ValueError("it is not plain whether it is what was chosen or what is shown")
-                self.targets = self.targets or step[0] == "select"
+                self.targets = self.targets or step[0] in TARGETING
                 found.append((step[0], *(self.put(part, bound) for part in step[1:])))
                 many = is_many(step)
                 bound = ("those",) if many else ("that",)
                 if step[0] == "look":
                     one = step[2][0] in ("top", "top life") and step[2][1] == ("number", 1)
                     bound = ("that",) if one else ("them",)
-                self.open = step[0] == "select" and all(place.endswith("field") for place in self.places)
-                if step[0] == "select" and (clouded(rest) or likens(rest)):
+                self.open = step[0] in TARGETING and all(place.endswith("field") for place in self.places)
+                if step[0] in TARGETING and (clouded(rest) or likens(rest)):
                     if self.letters == len(LETTERS):
                         raise ValueError("too many names")
                     letter = LETTERS[self.letters]
@@ -129,7 +131,7 @@ class Settled:
 
     def placed(self, step: Tree) -> Tree:
         """A choice of cards with the places where they lie: where it is not said, those of the choice before."""
-        at = {"select": 2, "choose cards": 3}.get(step[0])
+        at = {"select": 2, "player selects": 3, "choose cards": 3}.get(step[0])
         if at is None or step[at][0] != "among":
             return step
         of = step[at]
@@ -247,7 +249,7 @@ def is_many(step: Tree) -> bool:
     """Whether a choice is of several cards."""
     if step[0] == "look":
         return True
-    count = step[2] if step[0] == "choose cards" else step[1]
+    count = step[2] if step[0] in ("choose cards", "player selects") else step[1]
     return bool(count[0] == "any number" or count[1] != ("number", 1))
 
 

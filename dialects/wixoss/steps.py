@@ -247,6 +247,9 @@ def moving(book: ReadingBook) -> None:
     """What is done to cards."""
     for said, steps in DONE_TO.items():
         says(book, "{c:acted}" + said, lambda c, steps=steps: then(c, *steps))
+        says(book, "対戦相手は対象の自分の{d:desc}{n:int}体" + said, lambda d, n, steps=steps: (
+            ("player selects", OPPONENT, exactly(n), on_field(d, ("enemy",)), ()),
+            *(step(IT if n == 1 else THEM) for step in steps)))  # fmt: skip
     book.means("step", "ターン終了時、<それ|そのシグニ>を場からトラッシュに置く", lambda: (at_end_of_turn(("it",)),))
     book.means("step", "ターン終了時、それらを場からトラッシュに置く", lambda: (at_end_of_turn(("it", "many")),))
     for it, cards in (("それ", ("it",)), ("それら", ("it", "many"))):
@@ -264,6 +267,7 @@ def moving(book: ReadingBook) -> None:
         says(book, "{p:picked}" + said, lambda p, steps=steps: picks(p, *steps))
         says(book, "対戦相手は{o:own picked}選び" + said, lambda o, steps=steps: (
             ("choose cards", OPPONENT, *o), *(step(PICKED) for step in steps)))  # fmt: skip
+    says(book, "対戦相手は{o:own picked}対象と{する}", lambda o: (("player selects", OPPONENT, *o),))
     says(book, "{p:picked}{捨てる}", lambda p: picks(p, lambda c: ("remove", "discard", c)))
     for said, step in REST.items():
         says(book, said, (step,))

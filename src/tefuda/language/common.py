@@ -225,6 +225,9 @@ def choice_words(words: Vocabulary) -> None:
     words.word("total at most", choosing.TotalAtMost, "whose numbers add up to at most so much", number="value",
                most="value")  # fmt: skip
     words.word("select", choosing.Select, "select cards (SVE 14.1)", count="count", of="cards", rules="together*")
+    words.word("player selects", lambda who, count, of, rules: choosing.Select(count, of, rules, who),
+               "another player selects cards (WX 12.1)", who="player", count="count", of="cards",
+               rules="together*")  # fmt: skip
     words.word("choose cards", choosing.ChooseCards, "a player chooses cards while the text is carried out",
                who="player", count="count", of="cards", rules="together*")  # fmt: skip
     words.word("two piles", choosing.TwoPiles, "a player puts cards face down into two piles, A and B", who="player",

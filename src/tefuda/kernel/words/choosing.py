@@ -273,11 +273,13 @@ def hidden(of: CardSet) -> bool:
 @final
 class Select(Step):
     """Select cards: they are chosen when the card or ability is played (SVE 9.5), those in zones that are not public
-    while it is carried out."""
+    while it is carried out. Another player may be the one who selects."""
 
-    def __init__(self, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
+    def __init__(
+        self, count: HowMany, of: CardSet, rules: tuple[Together, ...], who: PlayerChoice | None = None
+    ) -> None:
         self.number = 0
-        self.picking = Picking(count, of, rules, THAT, targets=True, who=None)
+        self.picking = Picking(count, of, rules, THAT, targets=True, who=who)
 
     def announce(self, builder: ProgramBuilder) -> None:
         if hidden(self.picking.of):

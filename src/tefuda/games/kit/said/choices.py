@@ -34,9 +34,11 @@ def english(book: Phrasebook) -> None:
     for said, count in some.items():
         book.say("step", "choose cards", "choose " + said, form="", who=YOU, rules=(), **count)
         book.say("step", "choose cards", "{who/subject} chooses " + said, form="", rules=(), **count)
+        book.say("step", "player selects", "{who/subject} selects " + said, form="", rules=(), **count)
         book.say("step", "choose each", "{who/subject} in turn chooses " + said, form="", rules=(), **count)
     book.say("step", "choose cards", "choose {count} {of:noun/many} {rules| and }", who=YOU)
     book.say("step", "choose cards", "{who/subject} chooses {count} {of:noun/many} {rules| and }")
+    book.say("step", "player selects", "{who/subject} selects {count} {of:noun/many} {rules| and }")
     book.say("step", "choose each", "{who/subject} in turn chooses {count} {of:noun/many} {rules| and }")
     book.say("step", "as player", "as {who/subject}: ({steps|; })")
     book.say("step", "in turn", "{who/subject} in turn: ({steps|; })")
@@ -68,6 +70,7 @@ def picks(book: Phrasebook) -> None:
             unruled: dict[str, Any] = dict(fixed)
             say_step(book, "select", f"{cards}{rules}選ぶ", **unruled)
             by_somebody(book, "choose cards", f"{cards}{rules}指定する", **unruled)
+            say_step(book, "player selects", f"{{who}}は{cards}{rules}選ぶ", **unruled)
             say_step(book, "choose each", f"{{who}}は順に{cards}{rules}指定する", **unruled)
             say_step(book, "search", f"{cards}{rules}探す", **unruled)
         said = f"{{described:noun/{counter}}}{{count:quantity/{counter}}}が出るまで、自分のデッキの上から公開する"

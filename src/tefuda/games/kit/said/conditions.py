@@ -20,6 +20,7 @@ def english(book: Phrasebook) -> None:
     book.say("ref", "that", "it")
     book.say("ref", "those", "them")
     book.say("single", "exists", "there is a {of:noun/one}")
+    book.say("single", "is", "what was looked at is a {described:someone/one}", of=("them",))
     book.say("single", "is", "{of:ref} is a {described:someone/one}")
     book.say("single", "is in", "{of:ref} is {zone/in}")
     book.say("single", "is", "each of {of:those} is a {described:someone/one}")

@@ -1,0 +1,91 @@
+"""What is asked of a card that has gone since, and what depends on what somebody has said: known once all sentences are
+put together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dialects.reading import ReadingBook
+from dialects.wixoss.nouns import IT, OPPONENT, exactly
+from dialects.wixoss.ways import put_for
+from tefuda.language.vocabulary import Tree
+
+Steps = tuple[Tree, ...]
+PARITY: Tree = ("declare parity",)
+"""The opponent says "even" or "odd"."""
+UNLIKE: Tree = ("unlike the parity",)
+"""The level of the card shown is not as it was said to be."""
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    book.means("step", "対戦相手は偶数か奇数かを宣言する", lambda: (PARITY,))
+    for said in ("公開した", "公開された"):
+        book.means("if", f"この方法で{said}シグニのレベルが宣言と異なる", lambda: UNLIKE)
+
+
+def settled(steps: Steps) -> Steps:
+    """Steps of a whole text with its cases told apart. Raises `ValueError` where that is not plain."""
+    if PARITY in steps:
+        at = steps.index(PARITY)
+        rest = steps[at + 1 :]
+        if PARITY in rest or not names(rest, UNLIKE):
+            raise ValueError("it is not plain what is declared")
+        # even is said: the attack ... of an odd level; and the other way round
+        told = tuple(("mode", put_for(rest, UNLIKE, of_parity(odd))) for odd in ("yes", "no"))
+        steps = (*steps[:at], ("afterwards", (("modes", OPPONENT, exactly(1), told),)))
+    elif names(steps, UNLIKE):
+        raise ValueError("nothing was declared")
+    return remembered(steps)
+
+
+def of_parity(odd: str) -> Tree:
+    """The card shown is a SIGNI of an odd level, or of an even one."""
+    return ("is", IT, ("described", (("parity", "level", odd),), "SIGNI", ()))
+
+
+def remembered(steps: Steps) -> Steps:
+    """Steps that ask for the level of the card that was revealed from a deck where all revealed cards have gone back at
+    random: it is known from before."""
+    kinds = [step[0] for step in steps]
+    if "reveal until" in kinds:
+        at = kinds.index("reveal until")
+        if at + 1 < len(steps) and steps[at + 1][0] == "put in deck" and steps[at + 1][3] == "random":
+            rest = by_number(steps[at + 2 :])
+            if rest != steps[at + 2 :]:
+                level: Tree = ("name number", "X", ("stat", "level", ("that",)))
+                return (*steps[: at + 1], level, steps[at + 1], *rest)
+    return tuple(inside(step) for step in steps)
+
+
+def inside(step: Any) -> Any:
+    """A step with what is inside it remembered."""
+    if not isinstance(step, tuple):
+        return step
+    return tuple(
+        remembered(part)
+        if isinstance(part, tuple) and part and isinstance(part[0], tuple) and part[0]
+        else inside(part)
+        for part in step
+    )
+
+
+def by_number(tree: Any) -> Any:
+    """A tree with questions for the level of the card asked of its number."""
+    if not isinstance(tree, tuple):
+        return tree
+    if tree[:2] == ("is", IT) and len(tree) == 3:
+        _, adjectives, kind, traits = tree[2]
+        if (
+            not adjectives
+            and kind in ("card", "SIGNI")
+            and len(traits) == 1
+            and traits[0][:2] == ("number is", "level")
+        ):
+            return ("compare", ("named number", "X"), traits[0][2], traits[0][3])
+    return tuple(by_number(part) for part in tree)
+
+
+def names(tree: Any, part: Tree) -> bool:
+    """Whether a tree holds another."""
+    return isinstance(tree, tuple) and (tree == part or any(names(one, part) for one in tree))
