@@ -1,11 +1,12 @@
 """Read the printed Japanese texts of WIXOSS with the reading dialect, and write them as canonical texts.
 
-    python tools/wixoss_texts.py [ID or SET ...] [--decks] [--write] [--stops N] [--show]
+    python tools/wixoss_texts.py [ID or SET ...] [--decks] [--write] [--stops N] [--show] [--english]
 
 The printed texts are in ``../shared/cards`` and are only read. A card counts when its text and its Life Burst are read
 whole, and what is printed of them canonically reads back to the same words. ``--write`` puts those texts into the card
 files and takes others away, ``--show`` prints each ability beside its reading, ``--stops`` ranks what stops the others:
-the sentence, with names and numbers blanked. ``--decks`` looks only at the cards of the official decks.
+the sentence, with names and numbers blanked. ``--decks`` looks only at the cards of the official decks. ``--english``
+reads the printed English texts instead and compares what they mean with the cards' texts.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ import wixoss_facts
 
 from dialects.wixoss import Lines, printed_japanese, said
 from dialects.wixoss.text import abilities_of
+from dialects.wixoss_english import in_japanese
+from dialects.wixoss_english.agreement import Compared, compare, listed
+from dialects.wixoss_english.text import abilities_of as english_abilities
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import NoPhrase
 
@@ -65,6 +69,40 @@ def read_card(card: Json) -> list[Result]:
     return results
 
 
+def english_stop(ability: str) -> str:
+    """What stops an English ability, nothing where it is read."""
+    try:
+        in_japanese(ability)
+    except ReadError as error:
+        return stop(error)
+    return ""
+
+
+def compare_english(cards: dict[str, Json], stops: int, show: bool) -> None:
+    """Compare the English print of cards with their texts, and rank what stops the others."""
+    stopped: Counter[str] = Counter()
+    whole = total = agreeing = 0
+    for id, card in cards.items():
+        text, burst = card.get("text_en") or "", card.get("burst_en") or ""
+        abilities = [*english_abilities(text), *english_abilities(burst)]
+        whys = [english_stop(ability) for ability in abilities]
+        total += len(whys)
+        whole += sum(not why for why in whys)
+        stopped.update(re.sub(r"\d+", "N", re.sub("<[^<>]*>", "<C>", why)) for why in whys if why)
+        compared = None if any(whys) or not whys else compare(id, text, burst)
+        if compared is not None:
+            agreeing += compared == Compared([], [])
+            if show or (compared != Compared([], []) and id not in listed()):
+                print(id, "agrees" if compared == Compared([], []) else listed().get(id, "DIFFERS"))
+                for name, lines in compared._asdict().items():
+                    print(*(f"    {name}: {said(line)}" for line in lines), sep="\n", end="\n" * bool(lines))
+    print(
+        f"{whole} of {total} English abilities; {agreeing} cards agree, {len(listed())} are listed because they do not"
+    )
+    for why, count in stopped.most_common(stops):
+        print(f"{count:4} {why[:230]}")
+
+
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -73,6 +111,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="put the texts into the card files")
     parser.add_argument("--stops", type=int, default=0, help="so many of what stops most")
     parser.add_argument("--show", action="store_true", help="print abilities beside their readings")
+    parser.add_argument("--english", action="store_true", help="compare the printed English texts")
     given = parser.parse_args()
     cards, printings = wixoss_facts.read_data(wixoss_facts.SHARED)
     own = {printing: id for id, others in printings.items() for printing in (id, *others)}
@@ -83,6 +122,10 @@ def main() -> None:
         for part in ("lrig_deck", "main_deck")
         for entry in deck[part]
     }
+    if given.english:
+        wanted = {id: one for id, one in cards.items() if not given.which or {id, one["set"]} & {*given.which}}
+        compare_english(wanted, given.stops, given.show)
+        return
     texts: dict[str, str] = {}
     stops: Counter[str] = Counter()
     whole = total = whole_decks = 0
