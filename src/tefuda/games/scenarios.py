@@ -26,8 +26,10 @@ expect.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from tefuda.games.kit.scenarios import Entry, Scenario
+from tefuda.games.kit.stage import Stage
 from tefuda.games.registry import PACKAGES, face, offered
 from tefuda.language import yaml12
 
@@ -54,12 +56,13 @@ def read_scenarios(path: Path) -> list[Scenario]:
     return scenarios_in(yaml12.read(path))
 
 
-def play(scenario: Scenario) -> list[str]:
-    """Play a scenario; returns what is not as expected, each with file and line, empty when all is.
+def play(scenario: Scenario, stage: Stage[Any] | None = None) -> list[str]:
+    """Play a scenario, on a stage of its game's other than the usual one if there is one; returns what is not as
+    expected, each with file and line, empty when all is.
 
     Raises `FileError` where it cannot be read.
     """
-    stage = face(scenario.game).stage()
+    stage = stage or face(scenario.game).stage()
     stage.lay_out(scenario)
     for step in scenario.steps:
         if step.verb == "expect":

@@ -1,0 +1,95 @@
+"""Whether missing scenarios are found: texts of cards that say a little less or more (tools/card_mutants.py)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tefuda.games.scenarios import scenarios_in
+from tefuda.games.wixoss.readings import TEXTS
+from tefuda.games.wixoss.said import english
+from tefuda.language import yaml12
+
+ROOT = Path(__file__).parents[1]
+sys.path.append(str(ROOT / "tools"))
+card_mutants = pytest.importorskip("card_mutants", reason="tools for developers are missing", exc_type=ImportError)
+tree_mutations = pytest.importorskip("tree_mutations")
+
+ELDORA = """
+game: wixoss
+scenarios:
+  - name: The LRIG gains two coins when it comes
+    P1: {LRIG: WDK07-E03, LRIG deck: [WDK07-E02], hand: [], ener: [WDK07-E17, WDK07-E17]}
+    happens: [{begin: grow phase}, {grow: WDK07-E02}]
+    expect: {P1: {coins: 2, LRIG: WDK07-E02}}
+  - name: It attaches an Acce, which is its first ability
+    P1: {LRIG: WDK07-E02, SIGNI: {left: WD18-015}, hand: [WD18-015]}
+    happens: [{activate: WDK07-E02}]
+    expect: {P1: {hand: [], SIGNI: {left: {card: WD18-015 ..., acce: WD18-015}}}}
+"""
+
+
+def changed(text: str) -> dict[str, set[str]]:
+    """The changes of a text that are sentences, by their sorts."""
+    found: dict[str, set[str]] = {}
+    book = english()
+    for sort, tree in tree_mutations.changes(TEXTS.tree(text), book.vocabulary):
+        found.setdefault(sort, set()).add(book.print(tree, "line"))
+    return found
+
+
+def bench(text: str) -> Any:
+    return card_mutants.Bench("wixoss", scenarios_in(yaml12.document(text, "a.yaml")))
+
+
+def test_a_line_is_made_to_say_less_or_more_in_each_of_its_parts() -> None:
+    found = changed("Enter: Select up to 2 red SIGNI on the enemy field with power at most 8000. Vanish them.")
+    head = "Enter: Select up to 2"
+    assert found[tree_mutations.QUALIFIER] == {
+        f"{head} SIGNI on the enemy field with power at most 8000. Vanish them.",
+        f"{head} red cards on the enemy field with power at most 8000. Vanish them.",
+        f"{head} red SIGNI on the enemy field. Vanish them.",
+    }
+    assert found[tree_mutations.NUMBER] == {
+        "Enter: Select up to 3 red SIGNI on the enemy field with power at most 8000. Vanish them.",
+        f"{head} red SIGNI on the enemy field with power at most 9000. Vanish them.",
+    }
+    assert found[tree_mutations.WHOSE] == {
+        f"{head} red SIGNI on your field or on the enemy field with power at most 8000. Vanish them."
+    }
+    assert tree_mutations.CONDITION not in found
+
+
+def test_conditions_costs_and_limits_are_dropped() -> None:
+    found = changed("Action (red 1; once per turn): If it is your turn, draw 1.")
+    assert found[tree_mutations.CONDITION] == {"Action (red 1; once per turn): Draw 1."}
+    assert found[tree_mutations.COST] == {"Action (once per turn): If it is your turn, draw 1."}
+    assert found[tree_mutations.LIMIT] == {"Action (red 1): If it is your turn, draw 1."}
+
+
+def test_what_no_scenario_notices_is_told() -> None:
+    outcome = bench(ELDORA).outcome("WDK07-E02")
+    assert (outcome.lines, outcome.scenarios, outcome.problem) == (2, 2, "")
+    assert outcome.noticed[tree_mutations.REMOVED] == outcome.tried[tree_mutations.REMOVED] == 2
+    unnoticed = {mutant.text for mutant in outcome.unnoticed}
+    assert "Enter: Gain 3 coins." not in unnoticed
+    assert any("Select a SIGNI on your field." in text for text in unnoticed)  # all that lie there are <Cooking>
+
+
+def test_a_line_that_no_scenario_needs_is_told_and_a_scenario_that_does_not_hold_is_left_out() -> None:
+    outcome = bench(ELDORA.replace("coins: 2, ", "coins: 5, ")).outcome("WDK07-E02")
+    assert "coins: expected 5, found 2" in outcome.problem
+    assert [(one.line, one.sort) for one in outcome.unnoticed if one.sort == tree_mutations.REMOVED] == [(1, "removed")]
+    assert any(
+        "line 2: Enter: Gain 2 coins." in line
+        for line in card_mutants.told(outcome, ["", "Enter: Gain 2 coins."], show=False)
+    )
+
+
+def test_cards_are_asked_for_by_id_by_set_or_as_those_of_the_official_decks() -> None:
+    assert card_mutants.wanted_cards("wixoss", ["WDK07-E02"]) == ["WDK07-E02"]
+    assert "WDK07-E02" in card_mutants.wanted_cards("wixoss", ["WDK07"])
+    assert len(card_mutants.wanted_cards("wixoss", [])) > 400
