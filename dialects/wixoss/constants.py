@@ -95,6 +95,7 @@ def add(book: ReadingBook) -> None:
             "soul", d, granted(("host", "soul"), g)),
         "{c:while}、{d:all does}": lambda c, d: (("constant", d, c),),
     })  # fmt: skip
+    kept_off(book)
     book.table("all does", {
         "{d:does}": lambda d: d,
         "{one:does conj}、{two:does}": lambda one, two: one + two,
@@ -110,6 +111,50 @@ def add(book: ReadingBook) -> None:
         "対戦相手のターンの間": ("turn of", ("opponent",)),
         "アタックフェイズの間": ("during", "attack"),
     })  # fmt: skip
+
+
+def kept_off(book: ReadingBook) -> None:
+    """What does not affect cards (WX 18.6). Family `effects`: whose effects, and of what cards."""
+    book.table("effects", {
+        "対戦相手の": (("described", (), "card", ()), OPPONENT),
+        "対戦相手の<ルリグ以外から|、ルリグ以外|ルリグ以外>の": (but("LRIG", "assist LRIG"), OPPONENT),
+        "対戦相手の<、|>アーツ以外の": (but("ARTS"), OPPONENT),
+        "自身以外の": (("described", (("other",),), "card", ()), ("each player",)),
+        "{d:desc}の": lambda d: (sources((), d), ("each player",)),
+        "対戦相手の{d:desc}の": lambda d: (sources((), d), OPPONENT),
+        "{likes:like|}対戦相手の{d:desc}の": lambda likes, d: (sources(likes, d), OPPONENT),
+        "対戦相手の<、|>{one:desc}と{two:desc}の": lambda one, two: (sources((), one, two), OPPONENT),
+        "対戦相手の{likes:like|}、{one:desc}と{two:desc}の": lambda likes, one, two: (
+            sources(likes, one, two), OPPONENT),
+    })  # fmt: skip
+    book.means("does", "{c:whom}は[、]{e:effects}効果を受けない", lambda c, e: (("unaffected", c, *e),))
+    book.means("does conj", "{c:whom}は[、]{e:effects}効果を受けず", lambda c, e: (("unaffected", c, *e),))
+    book.means("does", "このシグニの基本パワーは{n:int}になり、{e:effects}効果を受けない", lambda n, e: (
+        ("have base", "power", number(n), THIS), ("unaffected", THIS, *e)))  # fmt: skip
+    itself = "{e:effects}効果を受けない"
+    book.means("constant", itself, lambda e: (("constant", (("unaffected", THIS, *e),), None),))
+    for said in ("{c:while}、", "<このシグニ|このルリグ>は{c:own if}かぎり[、]"):
+        book.means("constant", said + itself, lambda c, e: (("constant", (("unaffected", THIS, *e),), c),))
+    book.means("constant", "{t:turn}、<このシグニ|このルリグ>は{c:own if}かぎり[、]" + itself, lambda t, c, e: (
+        ("constant", (("unaffected", THIS, *e),), ("all of", (t, c))),))  # fmt: skip
+
+
+def but(*kinds: str) -> Tree:
+    """A card of any kind but these."""
+    return ("described", tuple(("not", ("described", (), kind, ())) for kind in kinds), "card", ())
+
+
+def sources(likes: tuple[Any, ...], *described: Any) -> Tree:
+    """Cards whose effects are meant: of one kind, or of several of which no more is said. Assist LRIGs are LRIGs (WX
+    8.10)."""
+    adjectives = tuple(one for like in likes for one in like[0])
+    traits = tuple(one for like in likes for one in like[1])
+    demand(len(described) == 1 or all(not d[0] and not d[2] for d in described))
+    kinds = [kind for d in described for kind in (("LRIG", "assist LRIG") if d[1] == "LRIG" else (d[1],))]
+    adjectives += described[0][0]
+    if len(kinds) > 1:
+        adjectives = (("any of", tuple(("described", (), kind, ()) for kind in kinds)), *adjectives)
+    return ("described", adjectives, kinds[0] if len(kinds) == 1 else "card", traits + described[0][2])
 
 
 def action_users() -> dict[str, tuple[Tree, ...]]:

@@ -16,6 +16,7 @@ from tefuda.kernel.effect_tables import (
     HOLDER,
     HOLDER_STAMP,
     LASTING_WIDTH,
+    SOURCE,
     VALUE_COUNT,
     VALUES,
 )
@@ -73,6 +74,8 @@ class Active:
         self.seat = seat
         self.born = born
         self.values = values
+        self.source: i64 = NONE
+        """The card whose effect gave or lends the ability, or made the effect; `NONE` of a printed one."""
         self.ears: i64 = 0
         """Of a trigger: the mask of the event kinds that it may answer."""
         self.trigger: Trigger | None = None
@@ -108,8 +111,14 @@ class Active:
         """Whether its holder has lost it."""
         if self.holder == NONE or self.form >= EFFECT:
             return False
+        if self.form != PRINTED and self.held_off(game):
+            return True
         lost = game.now(self.holder, SILENT)
         return lost != 0 if self.form == PRINTED else lost > self.born
+
+    def held_off(self, game: Game) -> bool:
+        """Whether it was given, lent or made by an effect that does not affect its holder now."""
+        return self.holder != NONE and self.source != NONE and game.rules.holds_off(game, self)
 
 
 def active(game: Game, tables: EffectTables, family: i64) -> list[Active]:
@@ -192,7 +201,9 @@ def active_row(game: Game, rows: vec[i64], at: i64) -> Active:
     if form < EFFECT and holder != NONE:
         seat = game.seat_of(holder)
     values = rows[at + VALUES : at + VALUES + VALUE_COUNT]
-    return Active(rows[at + ABILITY], form, holder, rows[at + HOLDER_STAMP], seat, rows[at + BORN], values)
+    found = Active(rows[at + ABILITY], form, holder, rows[at + HOLDER_STAMP], seat, rows[at + BORN], values)
+    found.source = rows[at + SOURCE]
+    return found
 
 
 def holder_stands(game: Game, rows: vec[i64], at: i64) -> bool:

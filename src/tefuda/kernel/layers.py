@@ -13,7 +13,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Continuous
-from tefuda.kernel.active import CONTINUOUS, LENT, Active, active, row_of
+from tefuda.kernel.active import CONTINUOUS, EFFECT, LENT, Active, active, row_of
 from tefuda.kernel.memory import get_to_know
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
@@ -101,7 +101,7 @@ def recompute(game: Game, tables: EffectTables) -> None:
             waiting.insert(place, waiting.pop(place + next_effect(game, tables, waiting[place:])))
         chosen = waiting[place]
         place += 1
-        if chosen.silenced(game):
+        if chosen.silenced(game) or (chosen.form == EFFECT and chosen.held_off(game)):
             continue
         lent_before: i64 = len(tables.lent)
         effect = continuous(game, chosen)

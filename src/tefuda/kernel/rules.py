@@ -14,6 +14,7 @@ from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
 
 if TYPE_CHECKING:
     from tefuda.kernel.ability import Proposal
+    from tefuda.kernel.active import Active
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
@@ -322,6 +323,15 @@ class Rules:
     def make_another(self, game: Game, frame: Frame, card: i64, definition: i64, duration: i64) -> None:
         """A card is another card for a time, see `end_lasting`."""
         raise AssertionError(f"{self.name} has no cards that become others for a time")
+
+    def affects(self, game: Game, frame: Frame, card: i64) -> bool:
+        """Whether the effect of the frame's source and player changes a card: moves it, changes its state, its numbers
+        or its text. A card that no effect changes may be selected all the same."""
+        return True
+
+    def holds_off(self, game: Game, effect: Active) -> bool:
+        """The same of what lasts: whether it does not affect its holder now."""
+        return False
 
     def has_passives(self, game: Game, card: i64) -> bool:
         """Whether the passive abilities of a card work."""

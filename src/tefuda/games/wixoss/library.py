@@ -175,12 +175,14 @@ def marks_of(card: CardFacts) -> int:
 
 
 def asks_for_power(tree: Any) -> bool:
-    """Whether a power is asked for in a tree, but not in what it quotes."""
+    """Whether a power is asked for in a tree, but not in what it quotes, nor of cards whose effects are kept off."""
     if not isinstance(tree, tuple):
         return False
     if tree[:2] in (("stat", "power"), ("number is", "power")):
         return True
     parts = (tree[0], *tree[2:]) if tree[:1] == ("have ability",) else tree
+    if tree[:1] == ("unaffected",):
+        parts = (tree[1], tree[3])
     return any(map(asks_for_power, parts))
 
 

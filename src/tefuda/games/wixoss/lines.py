@@ -40,6 +40,7 @@ from tefuda.games.wixoss.words.schema import (
     PLAYER_FLAGS,
     mask_of,
 )
+from tefuda.games.wixoss.words.unaffected import REACHES_ALL, Unaffected
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability, Continuous
 from tefuda.kernel.op import Op
@@ -335,8 +336,19 @@ def have_base(stat: int, number: Value, cards: CardSet) -> Effect:
 
 def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
     """Cards have keywords."""
-    mask = Number(sum(set(keywords)))
-    return lambda name, zones, condition: Bits(name, zones, ABILITY_LAYER, condition, cards, KEYWORDS, mask)
+    mask = mask_of(keywords)
+
+    def made(name: str, zones: int, condition: Condition | None) -> Ability:
+        ability = Bits(name, zones, ABILITY_LAYER, condition, cards, KEYWORDS, Number(mask))
+        ability.reaches_all = mask & ~REACHES_ALL == 0
+        return ability
+
+    return made
+
+
+def have_no_effects(cards: CardSet, sources: Condition, who: PlayerChoice) -> Effect:
+    """Effects of a player's cards do not affect cards (WX 18.6)."""
+    return lambda name, zones, condition: Unaffected(name, zones, condition, cards, sources, who)
 
 
 def have_limit(number: Value, cards: CardSet) -> Effect:
@@ -352,7 +364,13 @@ def have_ability(ability: int, cards: CardSet) -> Effect:
 def have_toll(what: int, count: int, cards: CardSet) -> Effect:
     """Cards attack only if so much colorless ener is paid (WX 13.1), or their Action abilities cost so much more."""
     more = Number(count)
-    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (what,), (more,))
+
+    def made(name: str, zones: int, condition: Condition | None) -> Ability:
+        ability = Adds(name, zones, NUMBER_LAYER, condition, cards, (what,), (more,))
+        ability.reaches_all = what == ACTION_COST  # it keeps from using abilities (WX 18.6 in section 28)
+        return ability
+
+    return made
 
 
 def have_colors(colors: tuple[int, ...], cards: CardSet) -> Effect:
@@ -392,7 +410,7 @@ class Constant(Line):
     def make(self, built: Built) -> None:
         for effect in self.effects:
             ability = effect(built.name, self.zones, self.condition)
-            if self.asks_for_power and isinstance(ability, Continuous) and ability.layer == ABILITY_LAYER:
+            if self.asks_for_power and isinstance(ability, Continuous) and ability.layer <= ABILITY_LAYER:
                 ability.layer = BY_POWER_LAYER
             built.add(ability)
 

@@ -16,6 +16,7 @@ from tefuda.kernel.journal import NO_CHOICE
 from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.candidates import affected
 from tefuda.kernel.words.events import Event, StateReached, remember_subject
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value, all_possible
 from tefuda.kernel.words.players import PlayerChoice
@@ -109,6 +110,8 @@ class Passive(Continuous):
         super().__init__(name, zones, layer, 0, writes, lends=lends)
         self.condition = condition
         self.cards = cards
+        self.reaches_all = False
+        """Whether it works on cards that its effect does not affect, too (see `Rules.affects`)."""
 
     def works(self, game: Game, frame: Frame) -> bool:
         """Whether it works now."""
@@ -118,7 +121,10 @@ class Passive(Continuous):
 
     def affected(self, game: Game, frame: Frame) -> vec[i64]:
         """The cards that it shapes."""
-        return append(vec[i64](), frame.source) if self.cards is None else self.cards.find(game, frame)
+        if self.cards is None:
+            return append(vec[i64](), frame.source)
+        found = self.cards.find(game, frame)
+        return found if self.reaches_all else affected(game, frame, found)
 
 
 @final

@@ -53,6 +53,19 @@ def fits(game: Game, frame: Frame, condition: Condition, card: i64, past: i64 = 
     return holds
 
 
+def affected(game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
+    """Those of some cards that the effect of a frame changes (see `Rules.affects`)."""
+    found = cards
+    for index in range(len(cards)):
+        if not game.rules.affects(game, frame, cards[index]):
+            found = cards[:index]
+            for card in cards[index + 1 :]:
+                if game.rules.affects(game, frame, card):
+                    found = append(found, card)
+            break
+    return found
+
+
 def number_of_candidate(game: Game, frame: Frame, number: Value, card: i64) -> i64:
     """A number of a card, as it is now, as the candidate; `families.MISSING` where it lacks it."""
     before = frame.candidate

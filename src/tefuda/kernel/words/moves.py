@@ -16,7 +16,7 @@ from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, LOOKED, THAT
 from tefuda.kernel.rows import NONE, OWNER, PILE, STAMP
-from tefuda.kernel.words.candidates import follow, set_aside
+from tefuda.kernel.words.candidates import affected, follow, set_aside
 from tefuda.kernel.words.cards import ANY_KIND, Among
 from tefuda.kernel.words.choosing import ChooseCards, HowMany, Together, UpTo
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
@@ -44,10 +44,14 @@ class Change(Step):
         """Do it to one card; whether it was done."""
         raise AssertionError(f"{type(self).__name__} changes nothing")
 
+    def reached(self, game: Game, frame: Frame) -> vec[i64]:
+        """The cards to which it is done: those that the effect affects."""
+        return affected(game, frame, self.cards.living(game, frame))
+
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         amount = self.amount(game, frame)
-        cards = self.cards.living(game, frame)
+        cards = self.reached(game, frame)
         count: i64 = 0
         game.open_batch()
         for card in cards:
@@ -106,7 +110,7 @@ class ShuffleIn(Step):
         count: i64 = 0
         owners = vec[i64]()
         game.open_batch()
-        for card in self.cards.living(game, frame):
+        for card in affected(game, frame, self.cards.living(game, frame)):
             owner = game.base(card, OWNER)
             if owner not in owners:
                 owners = append(owners, owner)
@@ -254,7 +258,7 @@ class PutInDeck(Step):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         picks = Picks(game, frame, self.who.first(game, frame), self.set)
-        cards = self.cards.living(game, frame)
+        cards = affected(game, frame, self.cards.living(game, frame))
         if self.shuffled == 1:
             self.put(game, frame, mixed(game, cards))
             return
@@ -317,7 +321,7 @@ class Split(Op):
         if code != NONE:
             upper = frame.kept(self.top)
             lower = frame.kept(self.bottom)
-        for card in self.cards.living(game, frame):
+        for card in affected(game, frame, self.cards.living(game, frame)):
             if card in upper or card in lower:
                 continue
             if code == NONE:

@@ -15,6 +15,7 @@ from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.registers import SYMBOLS
+from tefuda.games.wixoss.words.unaffected import is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
     may_vanish,
@@ -152,6 +153,17 @@ class Wixoss(schema.Tables):
         """It has become a target (WX 12.1), which is told where an ability waits for it."""
         if game.tables is not None and game.tables.ears & bit(schema.TARGETED) != 0:
             game.emit(schema.TARGETED, game.seat_of(card), card, NONE, NONE)
+
+    def affects(self, game: Game, frame: Frame, card: i64) -> bool:
+        """Not where the card is unaffected by effects of the frame's source, which is looked at as it last was (WX
+        18.6, 18.8)."""
+        if frame.source == NONE or not schema.has(game, card, schema.UNAFFECTED):
+            return True
+        return is_affected(game, card, frame.seat, frame.source, past(game, frame.source, frame.stamp))
+
+    def holds_off(self, game: Game, effect: Active) -> bool:
+        """See `unaffected.lasts_on`."""
+        return not lasts_on(game, effect)
 
     def win(self, game: Game, seat: i64) -> None:
         """The other player loses (WX 21.2)."""

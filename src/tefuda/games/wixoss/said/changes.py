@@ -66,6 +66,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
     words.word("have limits", lambda what, cards: lines.have_keywords((what,), cards),
                "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
+    words.word("unaffected", lines.have_no_effects, "effects of a player's cards do not affect cards (WX 18.6)",
+               cards="cards", sources="described", who="player")  # fmt: skip
     words.word("have ability", partial(lines.have_ability), "cards have a quoted ability", ability="ability",
                cards="cards")  # fmt: skip
 
@@ -122,6 +124,7 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "have keywords", "give {keywords| and } to {cards}")
     book.say("effect", "have limits", "{cards} {what}")
     book.say("effect", "have ability", "give {ability} to {cards}")
+    book.say("effect", "unaffected", "{cards} is unaffected by effects of {who/whose} {sources:someone/many}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -175,3 +178,4 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "have keywords", "{cards}は{keywords|と}を得る")
     book.say("effect", "have limits", "{cards}は{what}")
     book.say("effect", "have ability", "{cards}は{ability}を得る")
+    book.say("effect", "unaffected", "{cards}は{who}の{sources:someone}の効果を受けない")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
+from tefuda.games.wixoss.words.unaffected import REACHES_ALL
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import use_up
 from tefuda.kernel.registers import DONE
@@ -70,6 +72,9 @@ class Give(Change):
         super().__init__(cards)
         self.mask: i64 = schema.mask_of(keywords)
         self.duration: i64 = duration
+
+    def reached(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.cards.living(game, frame) if self.mask & ~REACHES_ALL == 0 else super().reached(game, frame)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         effects.last(game, frame, effects.KEYWORD_EFFECT, card, self.mask, self.duration)
@@ -143,15 +148,22 @@ class LimitAttacks(Change):
 
 @final
 class LoseAbilities(Change):
-    """Cards lose the abilities that they have now; `barren`: and cannot gain any (WX 18.5)."""
+    """Cards lose the abilities that they have now; `barren`: and cannot gain any (WX 18.5), even those that the effect
+    does not affect (18.6 in section 28)."""
 
     def __init__(self, cards: CardSet, duration: int, barren: int | None) -> None:
         super().__init__(cards)
         self.duration: i64 = duration
         self.barren = barren == 1
 
+    def reached(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.cards.living(game, frame)
+
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        effects.last(game, frame, effects.SILENT_EFFECT, card, 0, self.duration)
+        if game.rules.affects(game, frame, card):
+            effects.last(game, frame, effects.SILENT_EFFECT, card, 0, self.duration)
+        elif not self.barren:
+            return False
         if self.barren:
             effects.last(game, frame, effects.BARREN_EFFECT, card, 0, self.duration)
             effects.last(game, frame, effects.STILL_BARREN_EFFECT, card, 0, self.duration)

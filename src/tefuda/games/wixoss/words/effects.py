@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 IDENTITY_LAYER: Final = 1
+SHIELD_LAYER: Final = 2
+"""What effects do not affect (WX 18.1)."""
 STATE_LAYER: Final = 3
 """States, which abilities look at (WX 20.39)."""
 ABILITY_LAYER: Final = 4

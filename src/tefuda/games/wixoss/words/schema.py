@@ -216,6 +216,8 @@ CONVERTS: Final = 27
 """The first of two bits: the card also pays as blue, as green (WX 9.7)."""
 ALL_CONVERTS: Final = 3 << CONVERTS
 ALL_KEYWORDS: Final = (1 << 29) - 1
+UNAFFECTED: Final = 1 << 30
+"""Is unaffected by some effects, see `unaffected` (WX 18.6): shown only, no card has it by itself."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (

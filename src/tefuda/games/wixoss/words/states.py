@@ -14,7 +14,7 @@ from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import HOST, NONE, OWNER
-from tefuda.kernel.words.candidates import fits
+from tefuda.kernel.words.candidates import affected, fits
 from tefuda.kernel.words.events import Event, described, event_card
 from tefuda.kernel.words.families import CardSet, Condition, Step
 from tefuda.kernel.words.moves import Change
@@ -94,7 +94,7 @@ class Arm(Step):
         hosts = self.host.living(game, frame)
         game.open_batch()
         if len(hosts) > 0 and schema.SIGNI_FIELD & (1 << game.zone_of(hosts[0])) != 0:
-            for card in self.cards.living(game, frame):
+            for card in affected(game, frame, self.cards.living(game, frame)):
                 verbs.put_under(game, card, hosts[0])
                 become(game, hosts[0], schema.ARMED)
                 done += 1
@@ -116,7 +116,7 @@ class PutUnder(Step):
         hosts = self.host.living(game, frame)
         game.open_batch()
         if len(hosts) > 0 and schema.FIELD & (1 << game.zone_of(hosts[0])) != 0:
-            for card in self.cards.living(game, frame):
+            for card in affected(game, frame, self.cards.living(game, frame)):
                 verbs.put_under(game, card, hosts[0])
                 done += 1
         game.end_batch()

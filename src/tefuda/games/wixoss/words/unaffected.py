@@ -1,0 +1,97 @@
+"""Cards that effects of some cards do not affect (WX 18.6): such effects do not move them and change neither their
+state nor their numbers and texts. Battles, rules and costs are no effects, and any card can be a target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.effects import BARREN_EFFECT, KEYWORD_EFFECT, SHIELD_LAYER
+from tefuda.kernel.active import CONTINUOUS, EFFECT, Active, active
+from tefuda.kernel.effect_tables import ABILITY, BORN, HOLDER, LASTING_WIDTH
+from tefuda.kernel.layers import shape
+from tefuda.kernel.words.abilities import Passive
+from tefuda.kernel.words.candidates import fits
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.words.families import CardSet, Condition
+    from tefuda.kernel.words.players import PlayerChoice
+
+REACHES_ALL: Final = schema.MUST_ATTACK | schema.DEALS_NO_DAMAGE
+"""What effects make even cards do that they do not affect: attack, deal no damage (WX 18.6 in section 28)."""
+
+
+@final
+class Unaffected(Passive):
+    """Effects of a player's cards that fit do not affect some cards (WX 18.6)."""
+
+    def __init__(
+        self, name: str, zones: int, condition: Condition | None, cards: CardSet, sources: Condition, who: PlayerChoice
+    ) -> None:
+        super().__init__(name, zones, SHIELD_LAYER, 1 << schema.KEYWORDS, condition, cards)
+        self.sources = sources
+        self.who = who
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if self.works(game, frame):
+            for card in self.affected(game, frame):
+                shape(game, card, schema.KEYWORDS, game.now(card, schema.KEYWORDS) | schema.UNAFFECTED)
+
+    def keeps_off(self, game: Game, frame: Frame, card: i64, seat: i64, source: i64, past: i64) -> bool:
+        """Whether an effect of a player does not affect a card now, whose source is seen as the object `past` - 1 if
+        that is not 0."""
+        if seat not in self.who.seats(game, frame) or not fits(game, frame, self.sources, source, past):
+            return False
+        return self.works(game, frame) and self.cards is not None and card in self.cards.find(game, frame)
+
+
+def is_affected(game: Game, card: i64, seat: i64, source: i64, past: i64) -> bool:
+    """Whether an effect of a player from a source affects a card (WX 18.6, 18.8)."""
+    tables = game.tables
+    if tables is None or not schema.has(game, card, schema.UNAFFECTED):
+        return True
+    for one in active(game, tables, CONTINUOUS):
+        ability = game.book.ability(one.ability)
+        if not isinstance(ability, Unaffected) or one.silenced(game):
+            continue
+        if ability.keeps_off(game, one.frame(0), card, seat, source, past):
+            return False
+    return True
+
+
+def lasts_on(game: Game, effect: Active) -> bool:
+    """Whether what an effect has given to a card, or made of it for a time, works on now: not while effects of that
+    source do not affect the card (WX 18.6), but for what reaches all cards; and what the card has gained since an
+    effect banned that does not (section 28)."""
+    card = effect.holder
+    if not schema.has(game, card, schema.UNAFFECTED):
+        return True
+    if effect.form != EFFECT:
+        if is_banned(game, effect):
+            return False
+        seat = game.seat_of(effect.source)
+        keeps_off = isinstance(game.book.ability(effect.ability), Unaffected)  # nothing keeps off what keeps off
+        return keeps_off or is_affected(game, card, seat, effect.source, 0)
+    if effect.ability - schema.tables(game).first_effect == KEYWORD_EFFECT:
+        if is_banned(game, effect):
+            return False
+        if effect.values[0] & ~REACHES_ALL == 0:
+            return True
+    return is_affected(game, card, effect.seat, effect.source, 0)
+
+
+def is_banned(game: Game, gained: Active) -> bool:
+    """Whether its holder has gained something although an older effect bans that."""
+    tables = game.tables
+    if tables is None:
+        return False
+    rows = tables.lasting
+    mark = schema.tables(game).first_effect + BARREN_EFFECT
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] == mark and rows[at + HOLDER] == gained.holder and rows[at + BORN] < gained.born:
+            return True
+    return False
