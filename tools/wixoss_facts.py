@@ -143,6 +143,7 @@ def card_record(card: Json, printings: list[str], text: str, note: str) -> str:
         "back_of": card.get("other_face", "") if card["id"].endswith("B") else "",
         "printings": words(printings),
         "unread": "true" if is_printed(card) and not text else "",
+        "icons": "" if text else words(list(icons(card))),
     }
     lines = [f"- id: {card['id']}", "  " + name_line({language: name for language, name in names.items() if name})]
     lines.extend(field_line(key, value) for key, value in fields.items() if value not in ("", None))
@@ -157,6 +158,22 @@ def marks(card: Json) -> Iterator[tuple[str, bool]]:
     """The marks of a card, and whether it has them."""
     for mark in ("craft", "relay", "dissona"):
         yield mark, bool(card.get(mark))
+
+
+ICONS = {
+    "Acce": r"【起】[^【「]*このカードを[^【「]*【アクセ】にする",
+    "Cross": r"《クロスアイコン》(?=《)",
+    "Rise": r"【ライズ】",
+    "Song Fragment": r"【歌のカケラ】[：:]",
+    "Trap": r"[《【]トラップアイコン[》】](?=[：:《])",
+}
+"""How the lines of icons are printed."""
+
+
+def icons(card: Json) -> Iterator[str]:
+    """The icons in the text of a card."""
+    text = without_reminders(card["text_ja"] or "")
+    return (name for name, printed in ICONS.items() if re.search(printed, text))
 
 
 def is_printed(card: Json) -> bool:

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from tefuda.errors import FileError
 from tefuda.games.kit.boxes import Box
@@ -25,6 +25,8 @@ from tefuda.games.wixoss.facts import (
     read_cards,
     read_facts,
 )
+from tefuda.games.wixoss.library import marks_of
+from tefuda.games.wixoss.words import schema
 from tefuda.language.yaml12 import load
 
 PROJECT = Path(__file__).parents[3]
@@ -547,3 +549,36 @@ def test_the_restricted_lists_are_those_of_the_data(facts: Facts) -> None:
             (tuple(card["card"] for group in entry["groups"] for card in group), entry["effective"], doubtful)
             for entry, doubtful in pairs
         ]
+
+
+def test_an_unread_card_keeps_its_icons(
+    run: Run, tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other cards ask for them (WX 20.17, 20.40); a card with a text has them by its lines."""
+    monkeypatch.setitem(
+        TALKER,
+        "text_ja",
+        "【ライズ】あなたのシグニ１体の上に置く【トラップアイコン】：カードを１枚引く。（《クロスアイコン》《A》の右）",
+    )
+    (tmp_path / "wixoss.json").write_text(json.dumps({"cards": [TALKER, SILENT]}), encoding="utf-8")
+    run()
+    assert "  icons: [Rise, Trap]\n" in written(tmp_path)
+    run(text="Rise: a SIGNI of yours.\nTrap: Draw 1.\nLife Burst: Draw 1.")
+    assert "icons" not in written(tmp_path)
+
+
+def test_cards_ask_for_the_icon_of_an_unread_card(facts: Facts) -> None:
+    unread = replace(facts.cards["WX01-001"], text="", unread=True, icons=("Rise", "Acce"))
+    assert marks_of(unread) & (schema.RISE | schema.ACCE_ICON | schema.CROSS) == schema.RISE | schema.ACCE_ICON
+
+
+@with_data
+def test_the_icons_in_print_are_the_lines_of_the_texts(facts: Facts, tool: ModuleType) -> None:
+    icons = {
+        **{"Acce": schema.ACCE_ICON, "Cross": schema.CROSS, "Rise": schema.RISE},
+        **{"Song Fragment": schema.SONG, "Trap": schema.TRAP_ICON},
+    }
+    printed, _ = tool.read_data(SHARED)
+    for id, card in facts.cards.items():
+        said = {name for name, mark in icons.items() if marks_of(card) & mark}
+        assert said == set(tool.icons(printed[id])), id

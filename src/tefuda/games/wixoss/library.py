@@ -163,13 +163,14 @@ def marks_of(card: CardFacts) -> int:
         (card.dissona, schema.DISSONA),
         (card.life_burst, schema.BURST),
         (card.guard, schema.GUARD_ICON),
-        (any(line_tree(line)[0] == RISE for line in card.lines), schema.RISE),
-        (any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
-        (any(line.startswith(SONG_TEXT) for line in card.lines), schema.SONG),
-        (any(line.startswith(TRAP_TEXT) for line in card.lines), schema.TRAP_ICON),
+        ("Rise" in card.icons or any(line_tree(line)[0] == RISE for line in card.lines), schema.RISE),
+        ("Cross" in card.icons or any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
+        ("Song Fragment" in card.icons or any(line.startswith(SONG_TEXT) for line in card.lines), schema.SONG),
+        ("Trap" in card.icons or any(line.startswith(TRAP_TEXT) for line in card.lines), schema.TRAP_ICON),
         (any(line_tree(line)[0] == FEWER_LRIGS for line in card.lines), schema.FEWER),
-        (any(line.startswith(ACTION_TEXT) and ACCE_TEXT in line for line in card.lines), schema.ACCE_ICON),
-    ):
+        ("Acce" in card.icons or any(line.startswith(ACTION_TEXT) and ACCE_TEXT in line for line in card.lines),
+         schema.ACCE_ICON),
+    ):  # fmt: skip
         found |= mark if holds else 0
     return found
 
