@@ -11,6 +11,7 @@ from tests.wixoss_like import MAT, Cards, view
 from textual.app import App
 
 from tefuda.kernel.view import CardView
+from tefuda.language.narrator import Narrator
 from tefuda.terminal.faces import Face, faces_in_area
 from tefuda.terminal.glyphs import ASCII
 from tefuda.terminal.screens.picture import Picture
@@ -64,7 +65,7 @@ def test_what_lies_under_a_card_is_told_where_it_is_read() -> None:
     seen = view()
 
     def told(handle: int) -> str:
-        return reading_of(cast(CardView, seen.card(handle)), CATALOGUE, ASCII, seen).plain
+        return reading_of(cast(CardView, seen.card(handle)), Narrator(CATALOGUE, 0, ("you", "they")), ASCII, seen).plain
 
     assert "With it: Spark and a card face down." in told(1)
     assert "Lies with Hanayo." in told(7)

@@ -11,6 +11,7 @@ from tefuda.terminal.games import LocalGame
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.session import PERSON, SeatSession
 from tefuda.terminal.settings import Settings
+from tefuda.terminal.widgets.reading import reading_of
 
 SIZES = ((80, 24), (120, 40))
 GOES_ON = {"end": "t", "pass": "x", "done": "d", "skip": "n", "no guard": "x"}
@@ -121,3 +122,33 @@ async def test_ener_is_paid_with_cards_of_the_color_or_of_any(lay):
         assert "pay 1 ener" in screen_text(app)
         await pilot.press("1")
         assert ids(app, 0, "ener") == ["WD02-013", "WD01-017"]
+
+
+async def test_what_is_in_front_of_a_signi_and_beside_it_is_told_where_it_is_read(lay):
+    app = lay("P1: {SIGNI: {left: WD01-010, center: WD01-011}}\nP2: {SIGNI: {right: WD02-010}}")
+    async with app.run_test(size=(120, 40)) as pilot:
+        table = table_of(app)
+        left, center = table.shown.pile(0, "SIGNI zone")
+
+        def told(card):
+            return reading_of(card, table.narrator, table.glyphs, table.shown).plain
+
+        await pilot.pause()
+        assert "In front of it: Silvan, Natural Stone, Power 10000\nBeside it: Trett, Gauntlet, Power 7000" in told(
+            left
+        )
+        assert "In front of it: nobody\nBeside it: Caliburn, Greatsword, Power 10000" in told(center)
+
+
+async def test_a_bond_that_the_person_has_gained_stands_at_their_bar(lay):
+    app = lay("P1: {LRIG deck: [WX25-CP1-034], SIGNI: {left: WX25-CP1-058}}")
+    async with app.run_test(size=(120, 40)) as pilot:
+        table = table_of(app)
+        await pilot.press("o")
+        await pilot.press(str([option.kind for option in table.decision().options].index("use") + 1))
+        while isinstance(app.screen, Pick):
+            await pilot.press("1")
+        assert f"{table.glyphs.effect}1" in screen_text(app)
+        table.set_focus(table.query_one("#near-bar"))
+        await pilot.pause()
+        assert f"{table.glyphs.effect} Bond with " in screen_text(app)

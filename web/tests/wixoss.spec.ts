@@ -67,3 +67,73 @@ test('ener is paid with cards of the color or of any, and no others are offered'
   await page.locator('.near [data-zone=ener] .card.lit').last().click()
   await expect(ener(page)).toHaveCount(2)
 })
+
+/** One's own SIGNI attack step: two SIGNI, one of them with an enemy in front of it; a bond and all sorts of markers. */
+const ATTACK = `game: wixoss
+scenarios:
+  - name: My attack
+    P1:
+      SIGNI: {left: {card: WD01-010, charm: WD01-012, under: [WD01-013]}, center: WD01-010}
+      Virus left: 1
+      Gate left: 1
+      limit upper: 1
+      LRIG barriers: 2
+      LRIG: {card: WXDi-D03-004, under: [WXDi-D03-001, WXDi-D03-002]}
+      left assist: WXDi-D03-006
+      right assist: WXDi-D03-008
+    P2: {SIGNI: {right: WD02-010}, traps: {center: WD01-013}, Virus right: 1}
+    happens: [begin: SIGNI attack step]
+    expect: {else: unchanged}
+`
+const MINE = '.near [data-zone="SIGNI zone"]'
+const THEIRS = '.far [data-zone="SIGNI zone"]'
+
+test('who looks at a SIGNI sees what is in front of it and beside it', async ({ page }) => {
+  await sitAt(page, ATTACK)
+  await turn(page)
+  const [left, center] = [page.locator(`${MINE} .card`).first(), page.locator(`${MINE} .card`).nth(1)]
+  await left.hover()
+  await expect(page.locator(`${THEIRS} .front`)).toHaveAccessibleName(/Silvan, Natural Stone/)
+  await expect(page.locator(`${MINE} .beside`)).toHaveAccessibleName(/Caliburn, Greatsword/)
+  await expect(page.locator('.reader')).toContainText(/In front of it:\s+Silvan, Natural Stone/)
+  const [mine, theirs] = [(await left.boundingBox())!, (await page.locator(`${THEIRS} .front`).boundingBox())!]
+  expect(Math.abs(mine.x + mine.width / 2 - theirs.x - theirs.width / 2)).toBeLessThan(8)
+  await center.hover()
+  await expect(page.locator(`${THEIRS} .front .under, ${THEIRS} .front .name`)).toHaveCount(1)
+  await expect(page.locator('.reader')).toContainText('In front of it: nobody')
+})
+
+test('an arrow goes from the SIGNI that attacks to what is in front of it', async ({ page }) => {
+  await sitAt(page, ATTACK, { pace: 'slow' })
+  await turn(page)
+  await page.locator(`${MINE} .card`).first().click()
+  await expect(page.locator('svg .arrow')).toHaveCount(1)
+  await expect(page.locator(`${THEIRS} .front`)).toHaveCount(1)
+})
+
+test('markers, cards under a SIGNI, assists, Limit Upper and Barriers are to be seen, and no number is covered', async ({ page }) => {
+  await sitAt(page, ATTACK)
+  await turn(page)
+  await expect(page.locator(`${MINE} .marker`)).toHaveText(['Virus', 'Gate'])
+  await expect(page.locator(`${THEIRS} .marker`)).toHaveText('Virus')
+  await expect(page.locator(`${MINE} .card`).first()).toHaveAccessibleName(/With it: (Flamber, Medium Sword, Kukri, Small Sword|Kukri, Small Sword, Flamber, Medium Sword)/)
+  await expect(page.locator('.near [data-zone="LRIG zone"] .card')).toHaveCount(3)
+  await expect(page.locator('.near [data-zone="LRIG zone"] .card').nth(1).locator('.count')).toHaveText('+2')
+  await expect(page.locator('.near [data-number="limit upper"]')).toBeVisible()
+  await expect(page.locator('.near [data-number="LRIG barriers"] dd')).toHaveText('2')
+  const power = (await page.locator(`${MINE} .card .stat`).first().boundingBox())!
+  for (const marker of await page.locator(`${MINE} .marker`).all()) expect((await marker.boundingBox())!.y).toBeLessThan(power.y - 15)
+})
+
+for (const [language, told] of [
+  ['en', 'Bond with Asagao Hanae'],
+  ['ja', '朝顔ハナエ'],
+] as const) {
+  test(`a bond that a player has gained is told with its student (${language})`, async ({ page }) => {
+    await sitAt(page, own('{LRIG deck: [WX25-CP1-034], SIGNI: {left: WX25-CP1-058, right: WXDi-CP02-088}, deck: [9 x WD01-013]}'), { language })
+    await turn(page)
+    await page.locator('#options [data-option=use]').first().click()
+    await page.locator('#options [data-option=student]').filter({ hasText: /Hanae|ハナエ/ }).click()
+    await expect(page.locator('.near .bar .effect')).toContainText(told)
+  })
+}

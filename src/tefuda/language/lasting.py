@@ -6,9 +6,9 @@ from tefuda.kernel.view import LastingView, View
 from tefuda.language.narrator import Narrator, event_name
 
 
-def lasting_text(narrator: Narrator, effect: LastingView) -> str:
+def lasting_text(narrator: Narrator, effect: LastingView, view: View) -> str:
     """What an effect does."""
-    return narrator.effect(effect.ability, effect.values)
+    return narrator.effect(effect.ability, effect.values, view)
 
 
 def lasting_end(narrator: Narrator, effect: LastingView, view: View) -> str:
@@ -23,3 +23,18 @@ def lasting_end(narrator: Narrator, effect: LastingView, view: View) -> str:
             return found.text
         return found.later.format(whose=narrator.whose(seat))
     return ""
+
+
+def lasting_told(narrator: Narrator, handle: int | None, seat: int, view: View) -> list[str]:
+    """The effects that a card is under, or without one those that a player is under, each in one phrase: what it does,
+    until when, whose text it is."""
+    found: list[str] = []
+    for effect in view.lasting:
+        if effect.handle != handle or (handle is None and effect.seat != seat):
+            continue
+        told = [lasting_text(narrator, effect, view), lasting_end(narrator, effect, view)]
+        source = None if effect.source is None else view.card(effect.source)
+        if source is not None and source.key is not None:
+            told.append(f"({narrator.name_of(source)})")
+        found.append(" ".join(part for part in told if part))
+    return found

@@ -37,15 +37,18 @@ class Area(msgspec.Struct, frozen=True, tag="area"):
     Its cards lie ``spread``, side by side or in the slots of the zone; as a ``fan``, one over the edge of the next; as
     a ``stack``, of which the uppermost is seen, with their number; or there is only the ``count``, in the player's bar.
     A ``small`` one has smaller cards, and one line where there is little room. The slots of one that is ``facing`` lie
-    in the opposite order on the other side, so that the slots of both sides that face each other lie opposite.
-    ``slots`` are their names, if they have any. The cards of the zones ``beneath`` lie in the same slots, under the
-    card that lies there. ``sorted_by`` is the tag (see `Aspect`) by whose values its cards are sorted.
+    in the opposite order on the other side, so that the slots of both sides that face each other lie opposite. Where
+    ``fronts`` is set, cards in slots that lie opposite are in front of each other, and those side by side are
+    neighbors: tables show both of a card that is looked at or attacks. ``slots`` are their names, if they have any. The
+    cards of the zones ``beneath`` lie in the same slots, under the card that lies there. ``sorted_by`` is the tag (see
+    `Aspect`) by whose values its cards are sorted.
     """
 
     zone: str
     lies: Literal["spread", "fan", "stack", "count"] = "spread"
     small: bool = False
     facing: bool = False
+    fronts: bool = False
     slots: tuple[str, ...] = ()
     beneath: tuple[str, ...] = ()
     sorted_by: str = ""
@@ -85,6 +88,10 @@ class Mat(msgspec.Struct, frozen=True):
     def counted(self) -> set[str]:
         """The zones of which only the number of cards is told, and the uppermost card."""
         return {area.zone for area in (*areas_in(self.front), *self.bar) if area.lies in ("stack", "count")}
+
+    def has_fronts(self, zone: str) -> bool:
+        """Whether the cards of a zone have others in front of them."""
+        return any(area.fronts for area in areas_in(self.front) if area.zone == zone)
 
     def in_sight(self, zone: str) -> bool:
         """Whether the cards of a zone can be pointed at where they lie."""

@@ -21,7 +21,7 @@ from tefuda.kernel.events import (
 from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
-from tefuda.language.presentation import Catalogue, EventText, OptionText, Presentation, PromptText
+from tefuda.language.presentation import Catalogue, EffectText, EventText, OptionText, Presentation, PromptText
 from tefuda.language.sentences import SILENT, Card, Sentence, Template, Words, template_of
 from tefuda.language.wording import KEPT, wording_of
 
@@ -420,7 +420,8 @@ class Narrator:
         number = option.number
         if option.ability is not None:
             skill = option.ability
-            words["skill"] = self.effect(skill, option.values) if option.values else self.catalogue.skill(skill).text
+            given = self.effect(skill, option.values, view) if option.values else ""
+            words["skill"] = given or self.catalogue.skill(skill).text
         elif option.key is not None:
             words["named"] = self.wording.name(option.key)
         elif number is not None and text.names == "choice":
@@ -435,21 +436,38 @@ class Narrator:
             said += self.locale.about_card.format(name=self.name_of(other))
         return self.locale.capitalised(said.removeprefix(self.locale.colon)) if text.names else said
 
-    def effect(self, ability: int, values: Sequence[int]) -> str:
+    def effect(self, ability: int, values: Sequence[int], view: View) -> str:
         """What an effect that was made with these numbers X, Y and Z does; a text that speaks of them is told with
         them."""
         skill = self.catalogue.skill(ability)
         x, y, z = (*values, 0, 0, 0)[:3]
         for found in self.presentation.effects:
             if found.effect == skill.name and found.how in (None, y):
-                if found.bits:
-                    return found.bits.get(str(x), skill.name)
-                marks = self.locale.listed(marks_in(self.presentation, x)) if "{marks}" in found.text else ""
-                return found.text.format(x=x, y=y, z=z, marks=marks or self.locale.something)
+                return self.effect_of(found, (x, y, z), view) or skill.name
         text = skill.text or skill.name
         told = LETTERS.findall(text)
         letters = [f"{letter} = {value}" for letter, value in zip("XYZ", (x, y, z), strict=True) if letter in told]
         return f"{text} ({', '.join(letters)})" if letters else text
+
+    def effect_of(self, found: EffectText, values: tuple[int, int, int], view: View) -> str:
+        """What an effect that is described so does; empty if nothing is said of its number."""
+        x, y, z = values
+        if found.bits:
+            told = found.bits.get(str(x))
+            return told or self.locale.listed(
+                [said for bit, said in found.bits.items() if int(bit) > 0 and int(bit) & x]
+            )
+        words: dict[str, object] = {"x": x, "y": y, "z": z}
+        if found.names == "marks":
+            words["marks"] = self.locale.listed(marks_in(self.presentation, x)) or self.locale.something
+        elif found.names == "skill":
+            words["skill"] = self.catalogue.skill(x).text
+        elif found.names == "definition":
+            at = x - found.first
+            words["named"] = (
+                self.wording.name(view.cards[at].key) if 0 <= at < len(view.cards) else self.locale.something
+            )
+        return found.text.format_map(words)
 
     def choice(self, number: int, view: View) -> str:
         """One of the choices that the text of the card that asks offers."""

@@ -343,13 +343,17 @@ class Presentation(msgspec.Struct, frozen=True):
 
 class EffectText(msgspec.Struct, frozen=True):
     """What an effect that lasts does: ``effect`` is the name of its ability, ``{x}``, ``{y}`` and ``{z}`` the values
-    that it was made with, ``{marks}`` the marks whose bits X has. With ``bits``, the text is the one of the bit that X
-    is; ``how``: only while Y is this."""
+    that it was made with. ``names`` says what X is besides a number: bits of ``marks`` (``{marks}``), the number of a
+    ``skill``, whose text ``{skill}`` is, or that of the ``definition`` of a card (``{named}``), the first of which has
+    the number `first`. With ``bits``, the text is the one of the number that X is, else those of the bits that X has;
+    ``how``: only while Y is this."""
 
     effect: str
     text: str = ""
     how: int | None = None
     bits: dict[str, str] = {}
+    names: Literal["number", "marks", "skill", "definition"] = "number"
+    first: int = 0
 
 
 class EndText(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tefuda.kernel.view import CardView, View
+from tefuda.language.mat import Mat
 from tefuda.language.presentation import Kind, Mark, Presentation, State
 
 
@@ -59,6 +60,17 @@ def is_so(state: State | Mark, presentation: Presentation, card: CardView, view:
     if state.how == "lacks":
         return found & value == 0
     return isinstance(state, Mark) and packed_count(found, value, state.packed) > 0
+
+
+def around(mat: Mat, card: CardView, view: View) -> tuple[CardView | None, list[CardView]] | None:
+    """The card in front of a card, if there is one, and those beside it; None where cards have none in front of them
+    (see `Area.fronts`)."""
+    if card.place is None or not mat.has_fronts(card.zone):
+        return None
+    slots = int(view.rules.zones[view.zone_number(card.zone)].slots)
+    opposite = [other for other in view.pile(1 - card.seat, card.zone) if other.place == slots - 1 - card.place]
+    beside = [other for other in view.pile(card.seat, card.zone) if other.place in (card.place - 1, card.place + 1)]
+    return (opposite[0] if opposite else None), beside
 
 
 def marks_of(presentation: Presentation, card: CardView, kind: Kind, view: View, edge: str) -> list[Shown]:

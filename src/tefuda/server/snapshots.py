@@ -200,7 +200,7 @@ def effect_of(effect: LastingView, view: View, narrator: Narrator) -> EffectSeen
         list(effect.values),
         effect.until,
         effect.until_seat,
-        lasting_text(narrator, effect),
+        lasting_text(narrator, effect, view),
         lasting_end(narrator, effect, view),
         effect.source,
         "" if source is None or source.definition is None else source.definition.key,

@@ -35,11 +35,12 @@ class Glyphs:
     enemy: str
     mine: str
     dot: str
+    effect: str
     ellipsis: str
 
 
-DRAWN: Final = Glyphs(Box(*"┌┐┘└─│"), Box(*"┏┓┛┗━┃"), Box(*"╔╗╝╚═║"), Box(*"      "), *"▲▼░►▲▼·…")
-ASCII: Final = Glyphs(Box(*"++++-|"), Box(*"######"), Box(*"####=#"), Box(*"      "), *"^v:>^v-~")
+DRAWN: Final = Glyphs(Box(*"┌┐┘└─│"), Box(*"┏┓┛┗━┃"), Box(*"╔╗╝╚═║"), Box(*"      "), *"▲▼░►▲▼·✦…")
+ASCII: Final = Glyphs(Box(*"++++-|"), Box(*"######"), Box(*"####=#"), Box(*"      "), *"^v:>^v-*~")
 
 PLAIN_WORDS: Final = str.maketrans(
     {"→": "->", "—": "-", "–": "-", "“": '"', "”": '"', "’": "'", "×": "x", "·": "-", "…": "...", "▲": "^", "▼": "v"}

@@ -11,6 +11,22 @@ from tests.laws.games.wixoss import TRIAL
 from tests.server.secrecy import started
 from tests.server.test_languages import ENGLISH, names_in_latin_letters, told, without_names
 
+from tefuda.games.wixoss.face import FACE
+from tefuda.games.wixoss.setup import table
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.effects import (
+    BASE_LEVEL_EFFECT,
+    BOND_EFFECT,
+    EFFECTS,
+    FLAG_EFFECT,
+    IDENTITY_EFFECT,
+    KEYWORD_EFFECT,
+    SHIELD_EFFECT,
+    TYPES_EFFECT,
+    effect,
+)
+from tefuda.kernel.rows import NONE
+from tefuda.language.narrator import Narrator
 from tefuda.server.match_session import MatchSession
 
 
@@ -57,3 +73,32 @@ def test_the_log_tells_the_same_in_both_languages(number: int) -> None:
     result = session.snapshot(0, "en").result
     assert result is not None
     assert re.fullmatch(r"(Ann|Ben|You) wins?! .*Life Cloth.*", result.text), result.text
+
+
+def test_what_lasts_is_said_in_words_of_both_languages() -> None:
+    """Each effect that the game makes by itself has a sentence; bonds, once-a-game abilities and cards are named."""
+    library = FACE.library
+    named = {effect(number).name for number in range(EFFECTS)}
+    assert named == {found.effect for found in FACE.catalogue().presentation.effects}
+    view = table(0, library).view(0)
+    student = library.numbers["WX25-CP1-058"]
+    told = {
+        (BOND_EFFECT, student): ("Bond with Asagao Hanae", "「朝顔ハナエ」の生徒との絆を獲得している"),
+        (IDENTITY_EFFECT, student): ("is Asagao Hanae", "「朝顔ハナエ」である"),
+        (TYPES_EFFECT, student + 1): ("has the LRIG types of Asagao Hanae, too", "「朝顔ハナエ」のルリグタイプも持つ"),
+        (FLAG_EFFECT, schema.NO_GUARD): ("cannot guard", "【ガード】ができない"),
+        (FLAG_EFFECT, 2 | 8): (
+            "cannot guard with level-1 cards and cannot guard with level-3 cards",
+            "レベル1のカードで【ガード】ができない、レベル3のカードで【ガード】ができない",
+        ),
+        (KEYWORD_EFFECT, schema.LANCER | schema.CANNOT_ATTACK): (
+            "has Lancer and cannot attack",
+            "【ランサー】を持つ、アタックできない",
+        ),
+        (SHIELD_EFFECT, NONE): ("the next damage is prevented", "次に受けるダメージを受けない"),
+        (BASE_LEVEL_EFFECT, 2): ("base level 2", "基本レベル2"),
+    }
+    for (number, value), (english, japanese) in told.items():
+        for language, expected in (("en", english), ("ja", japanese)):
+            narrator = Narrator(FACE.catalogue(language), 0, ("you", "they"))
+            assert narrator.effect(library.first_effect + number, [value], view) == expected

@@ -6,7 +6,7 @@ import type { PlacedCard } from './states.ts'
 const SMALL = 0.82
 
 /** An area that is no part of the description. */
-export const NOWHERE: Area = { type: 'area', zone: '', lies: 'spread', small: false, facing: false, slots: [], beneath: [], sorted_by: '', markers: [] }
+export const NOWHERE: Area = { type: 'area', zone: '', lies: 'spread', small: false, facing: false, fronts: false, slots: [], beneath: [], sorted_by: '', markers: [] }
 
 /** The areas of a part of a mat, in order. */
 export const areasIn = (part: MatPart): Area[] => (part.type === 'area' ? [part] : part.parts.flatMap(areasIn))

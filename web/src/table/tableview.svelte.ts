@@ -18,6 +18,7 @@ import {
   type StepSeen,
 } from '../wire/messages.ts'
 import type { Selection } from '../decision/selection.svelte.ts'
+import { areasIn } from './mat.ts'
 import { placeIn } from '../log/lines.ts'
 import { after } from './playback.ts'
 import { nameIn, numberOf, type PlacedCard } from './states.ts'
@@ -31,6 +32,14 @@ export interface Choice {
   index: number
   option: OptionSeen
   text: string
+}
+
+/** Where the card lies whose front and neighbors are shown, and the slot that is opposite. */
+interface Fronts {
+  seat: number
+  zone: string
+  place: number
+  opposite: number
 }
 
 interface Scene {
@@ -262,6 +271,44 @@ export abstract class TableView {
       if (seen) return { seen, offer: this.cards.get(seen.card ?? ''), seat: pile.seat, zone: pile.zone }
     }
     return null
+  }
+
+  /** The card that attacks in the step that is shown, else the one that is pointed at, or that the question is about. */
+  private get central(): PlacedCard | null {
+    const attacker = Object.entries(this.step?.roles ?? {}).find(([, role]) => role === 'attacks')?.[0]
+    return this.placed(attacker ? Number(attacker) : null) ?? this.weighing ?? this.placed(this.decision?.about)
+  }
+
+  /** How many slots a zone has. */
+  slotsOf(zone: string): number {
+    return this.game.zones.find((found) => found.zone === zone)?.slots ?? 0
+  }
+
+  /** Where a card of a zone with fronts lies: what is opposite and beside is looked for by it. */
+  readonly fronts = $derived.by((): Fronts | null => this.frontsOf(this.central))
+
+  private frontsOf(card: PlacedCard | null): Fronts | null {
+    const area = card && areasIn(this.game.table.mat.front).find((found) => found.zone === card.zone)
+    if (!area?.fronts || card?.seen.place == null) return null
+    const { seat, zone, seen } = card
+    return { seat, zone, place: seen.place as number, opposite: this.slotsOf(zone) - 1 - (seen.place as number) }
+  }
+
+  /** The cards in front of a card and beside it; null where cards have none in front of them. */
+  around(card: PlacedCard): { front: PlacedCard[]; beside: PlacedCard[] } | null {
+    const fronts = this.frontsOf(this.placed(card.seen.handle))
+    if (!fronts) return null
+    const { seat, zone, place, opposite } = fronts
+    const front = this.cardsIn(1 - seat, zone).filter(({ seen }) => seen.place === opposite)
+    return { front, beside: this.cardsIn(seat, zone).filter(({ seen }) => Math.abs((seen.place ?? NaN) - place) === 1) }
+  }
+
+  /** Whether a slot is in front of the card that attacks or is pointed at, or beside it; empty: neither. */
+  sideOf(seat: number, zone: string, place: number | null | undefined): 'front' | 'beside' | '' {
+    const { fronts } = this
+    if (fronts?.zone !== zone || place == null) return ''
+    if (seat !== fronts.seat) return place === fronts.opposite ? 'front' : ''
+    return Math.abs(place - fronts.place) === 1 ? 'beside' : ''
   }
 
   /** The effects that a card is under; without a card, those that a player is under. */

@@ -509,6 +509,7 @@ export interface Area {
   lies: 'spread' | 'fan' | 'stack' | 'count'
   small: boolean
   facing: boolean
+  fronts: boolean
   slots: string[]
   beneath: string[]
   sorted_by: string

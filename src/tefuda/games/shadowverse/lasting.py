@@ -10,7 +10,7 @@ from tefuda.language.presentation import EffectText, EndText
 
 EFFECTS: Final = (
     EffectText("attack and defense", "{x:+}/{y:+}"),
-    EffectText("keywords", "has {marks}"),
+    EffectText("keywords", "has {marks}", names="marks"),
     EffectText("cost", "costs {x} less"),
     EffectText("fixed cost", "costs {x}"),
     EffectText("fixed evolve cost", "evolving costs {x}"),

@@ -55,6 +55,9 @@ KEYWORDS: Final = {
 ALL: Final = sum(KEYWORDS.values())
 SORTS: Final = {"under": schema.STACKED, "charm": schema.CHARM, "acce": schema.ACCE, "soul": schema.SOUL}
 """What may be under a card or attached to it, by the keys of a mapping."""
+LAID_DOWN: Final = (schema.TRAPS, schema.SEEDS, schema.BOXES)
+"""Where cards were put face down: their player alone may look at them (WX 3.6). A SIGNI that was turned face down is
+known to both."""
 PARTS: Final = ("card", *SORTS)
 DIFFERENCE: Final = re.compile(
     r" (?:power (?P<power>-?[0-9]{1,7})|(?P<change>[+-][0-9]{1,6})|level (?P<level>[0-9]{1,2})"
@@ -136,7 +139,13 @@ class CardLine(kit.CardLine[Library]):
     def make(self, game: Game, seat: int, zone: i64, place: int = LAST) -> int:
         owner = seat if self.owner < 0 else self.owner
         card: int = game.make(self.definition, owner, 0)
+        if zone in LAID_DOWN:
+            game.hide(card)
         game.move(card, game.pile_number(seat, zone), place)
+        if zone in LAID_DOWN:
+            game.show(card, seat)
+        elif zone == schema.FACED:
+            game.hide(card)
         for field, number in self.numbers.items():
             game.adjust(card, field, number - game.base(card, field))
         game.adjust(card, schema.POWER, self.change)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.wixoss.keywords import KEYWORDS
+from tefuda.games.wixoss.lasting import EFFECTS, ENDS, PROHIBITED, STATES
 from tefuda.games.wixoss.refusals import REFUSALS
 from tefuda.games.wixoss.words import schema
 from tefuda.language.emblems import FLAME, GEM, LEAF, MOON, STAR, SUN
@@ -12,8 +13,6 @@ from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
 from tefuda.language.presentation import (
     Aspect,
     DeckPart,
-    EffectText,
-    EndText,
     EventText,
     Kind,
     Mark,
@@ -62,6 +61,11 @@ MARKS: Final = (
         Mark("keywords", keyword.bit, keyword.english, "", how="has", edge="lower", short=keyword.english[:3])
         for keyword in KEYWORDS.values()
     ),
+    *(
+        Mark("keywords", bit, "", told, how="has", edge="lower")
+        for bit, (told, _) in {**PROHIBITED, **STATES}.items()
+        if bit != schema.CANNOT_ATTACK
+    ),
     Mark("sort", schema.CHARM, "Charm", "it is attached as a Charm", edge="lower", short="Ch"),
     Mark("sort", schema.ACCE, "Acce", "it is attached as an Acce", edge="lower", short="Ac"),
     Mark("sort", schema.SOUL, "Soul", "it is attached as a Soul", edge="lower", short="So"),
@@ -93,7 +97,7 @@ COUNTED: Final = ("life", "deck", "LRIG deck", "trash", "LRIG trash", "excluded"
 MAT: Final = Mat(
     front=Column(
         (
-            Area("SIGNI zone", facing=True, beneath=("traps", "seeds", "boxes", "faced"), markers=(
+            Area("SIGNI zone", facing=True, fronts=True, beneath=("traps", "seeds", "boxes", "faced"), markers=(
                 SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here"),
                 SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here"),
             )),
@@ -302,9 +306,13 @@ PRESENTATION: Final = Presentation(
     marks=MARKS,
     player_numbers=(
         PlayerNumber("coins", "Coins", spare=True),
+        PlayerNumber("limit upper", "Limit Upper", spare=True),
         PlayerNumber("LRIG barriers", "LRIG Barriers", spare=True),
         PlayerNumber("SIGNI barriers", "SIGNI Barriers", spare=True),
+        PlayerNumber("CollaboLivers", "CollaboLivers", spare=True),
         PlayerNumber("subscribers", "Subscribers (×10,000)", spare=True),
+        PlayerNumber("guard ener", "Ener for each Guard", spare=True),
+        PlayerNumber("guard cards", "Cards for each Guard", spare=True),
     ),
     numbers=(
         TableNumber("turn", "Turn"),
@@ -334,14 +342,8 @@ PRESENTATION: Final = Presentation(
     opening="Before the first turn",
     active="active",
     own_at_once=True,
-    effects=(
-        EffectText("power", "{x:+} power"),
-        EffectText("base power", "base power {x}"),
-        EffectText("keywords", "has {marks}"),
-        EffectText("no abilities", "has lost its abilities"),
-        EffectText("level", "is level {x}"),
-    ),
-    ends=(EndText("finished", "until the end of the turn", "until the end of {whose} next turn"),),
+    effects=EFFECTS,
+    ends=ENDS,
     deck_parts=(DeckPart("center", "Center LRIG"), DeckPart("lrig", "LRIG deck"), DeckPart("cards", "Main deck")),
     aspects=(
         Aspect("kind", "Kind", "kind", drawn=True, parts=("cards", "lrig")),

@@ -161,9 +161,7 @@ class WixossStage(Stage[Library]):
         for name, zone in SLOTTED.items():
             sides = fields[name].fields(SIDES, f"the {name} of a player") if name in fields else {}
             for side, entry in sides.items():
-                card = CardLine(self.library, entry).make(game, seat, zone, SIDES.index(side))
-                if zone != schema.SIGNI_ZONE:
-                    game.hide(card)
+                CardLine(self.library, entry).make(game, seat, zone, SIDES.index(side))
         for name, zone in PILES.items():
             if name not in fields:
                 for _ in range(USUAL_COUNTS.get(zone, 0)):

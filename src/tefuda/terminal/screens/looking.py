@@ -22,7 +22,7 @@ class Looking(Picture):
     def read(self, card: CardView | None) -> None:
         """Open a card's text."""
         if card is not None:
-            text = reading_of(card, self.catalogue, self.glyphs, self.shown, named=False)
+            text = reading_of(card, self.narrator, self.glyphs, self.shown, named=False)
             text = self.plain_text(text.append_text(explanations(card, self.catalogue)))
             self.app.push_screen(Page(self.plain(card.name or "A card face down"), text))
 

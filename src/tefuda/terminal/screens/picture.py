@@ -28,7 +28,7 @@ from tefuda.terminal.settings import Settings
 from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import Keys
-from tefuda.terminal.widgets.reading import brief_skills, reading_of
+from tefuda.terminal.widgets.reading import brief_skills, reading_of, reading_of_player
 from tefuda.terminal.widgets.story import Entry, Story
 
 HAND_KEYS: Final = "123456789"
@@ -209,9 +209,9 @@ class Picture(Screen[str]):
         asks = self.shown.card(self.asks_about) if self.asks_about else None
         card = asks or self.card_acting() or self.card_in_focus()
         text = (
-            reading_of(card, self.catalogue, self.glyphs, self.shown)
+            reading_of(card, self.narrator, self.glyphs, self.shown)
             if card
-            else Text("Arrows: look at a card.", "dim")
+            else self.reading_of_bar() or Text("Arrows: look at a card.", "dim")
         )
         self.query_one("#reading", Static).update(self.plain_text(text))
         brief = Text()
@@ -221,6 +221,13 @@ class Picture(Screen[str]):
         elif card is not None:
             brief.append("A card face down.")
         self.query_one("#brief", Static).update(self.plain_text(brief))
+
+    def reading_of_bar(self) -> Text | None:
+        """What lasts for the player whose bar has the focus; None where nothing does."""
+        bar = self.focused
+        if not isinstance(bar, PlayerBar):
+            return None
+        return reading_of_player(bar.title, self.narrator, self.glyphs, bar.seat, self.shown)
 
     def card_in_focus(self) -> CardView | None:
         """The card that has the focus."""

@@ -12,7 +12,8 @@ from tefuda.terminal.widgets.pressable import Pressable
 
 
 class PlayerBar(Pressable):
-    """One line about one player. With the focus, it stands for the player's own card (a leader, a Character)."""
+    """One line about one player, how many effects last for them included. With the focus, it stands for the player's
+    own card (a leader, a Character), if there is one."""
 
     def __init__(self, presentation: Presentation, glyphs: Glyphs, seat: int, mine: bool, title: str, id: str) -> None:
         super().__init__(id=id, classes="bar")
@@ -28,6 +29,7 @@ class PlayerBar(Pressable):
         self.role = ""
         self.hint = NO_HINT
         self.acts = False
+        self.lasting = 0
 
     def show(
         self, view: View, roles: dict[int, str], hints: dict[int, Hint] | None = None, *, fresh: bool = False
@@ -53,6 +55,7 @@ class PlayerBar(Pressable):
             if label in bounds:
                 part.append(f"/{bounds[label]}")
             self.parts.append(part)
+        self.lasting = sum(effect.handle is None and effect.seat == self.seat for effect in view.lasting)
         self.refresh()
 
     def bounds(self, view: View) -> dict[str, int]:
@@ -101,7 +104,7 @@ class PlayerBar(Pressable):
         """The bar as one line."""
         sign = self.glyphs.here if self.acts else self.glyphs.mine if self.mine else self.glyphs.enemy
         key = f"[{self.hint.key}]" if self.hint.key else ""
-        head = f"{sign} {key}{self.title}"
+        head = f"{sign} {key}{self.title}" + (f" {self.glyphs.effect}{self.lasting}" if self.lasting else "")
         if self.hint.picked or self.role in ROLES:
             head += f" {self.hint.picked or ROLES[self.role]}"
         parts = Text("  ").join(self.parts)

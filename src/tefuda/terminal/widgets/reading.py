@@ -7,17 +7,20 @@ from rich.text import Text
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.glossary import terms_in
+from tefuda.language.lasting import lasting_told
 from tefuda.language.locales import ENGLISH
+from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import Catalogue, SkillText
-from tefuda.language.states import marks_of
+from tefuda.language.states import around, marks_of
 from tefuda.terminal.faces import corner_of, kind_of, number_of
 from tefuda.terminal.glyphs import Glyphs
 
 
-def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View, *, named: bool = True) -> Text:
+def reading_of(card: CardView, narrator: Narrator, glyphs: Glyphs, view: View, *, named: bool = True) -> Text:
     """The text of a card as the reader knows it; with its name, if it does not stand elsewhere."""
     if card.definition is None:
         return Text("What it is will show when it is turned up.")
+    catalogue = narrator.catalogue
     presentation = catalogue.presentation
     sheet = catalogue.sheet(card.definition.key)
     kind = kind_of(presentation, sheet.kind)
@@ -51,10 +54,50 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View,
     under = [one.name or "a card face down" for one in view.hosted(card.handle)]
     if under:
         text.append(f"\nWith it: {ENGLISH.listed(under)}.", "italic")
+    text.append_text(around_it(card, catalogue, glyphs, view))
+    for told in lasting_told(narrator, card.handle, card.seat, view):
+        text.append(f"\n{glyphs.effect} {told}.", "italic")
     for skill in skills_now(card, catalogue):
         text.append_text(skill_lines(skill))
     for skill in skills_lost(card, catalogue, printed):
         text.append(f"\n\n“{skill.name}” is lost.", "dim")
+    return text
+
+
+def around_it(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View) -> Text:
+    """What is in front of a card and beside it, where the game has fronts."""
+    found = around(catalogue.presentation.mat, card, view)
+    if found is None:
+        return Text()
+    front, beside = found
+    text = Text("\nIn front of it: ", "italic")
+    text.append_text(Text("nobody") if front is None else short_line(front, catalogue, glyphs))
+    for other in beside:
+        text.append("\nBeside it: ").append_text(short_line(other, catalogue, glyphs))
+    return text
+
+
+def short_line(card: CardView, catalogue: Catalogue, glyphs: Glyphs) -> Text:
+    """A card by its name and the numbers of its lower edge."""
+    text = Text(card.name or "a card face down")
+    if card.definition is None:
+        return text
+    printed = dict(zip(card.numbers, card.definition.printed, strict=False))
+    kind = kind_of(catalogue.presentation, catalogue.sheet(card.definition.key).kind)
+    for field in kind.stats:
+        number = number_of(catalogue.presentation, card, printed, field)
+        text.append(f", {number.label} ").append_text(number.text(glyphs))
+    return text
+
+
+def reading_of_player(title: str, narrator: Narrator, glyphs: Glyphs, seat: int, view: View) -> Text | None:
+    """The effects that a player is under; None if there are none."""
+    told = lasting_told(narrator, None, seat, view)
+    if not told:
+        return None
+    text = Text(title, "bold")
+    for line in told:
+        text.append(f"\n{glyphs.effect} {line}", "not bold")
     return text
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.wixoss import lasting
 from tefuda.games.wixoss.keywords import KEYWORDS
 from tefuda.games.wixoss.presentation import HELP
 
@@ -50,8 +51,12 @@ GAME: Final = {
     "Key Selection": "キーセレクション",
     "Diva Selection": "ディーヴァセレクション",
     "Coins": "コイン",
+    "Limit Upper": "リミットアッパー",
     "LRIG Barriers": "ルリグバリア",
     "SIGNI Barriers": "シグニバリア",
+    "CollaboLivers": "コラボライバー",
+    "Ener for each Guard": "ガードごとのエナ",
+    "Cards for each Guard": "ガードごとのカード",
     "Subscribers (×10,000)": "登録者数(万人)",
     "Limit": "リミット",
     "Levels": "レベル合計",
@@ -315,4 +320,4 @@ REFUSED: Final = {
     "{card} has no Guard (WX 15.1).": "『{card}』は【ガード】を持たない(WX 15.1)。",
 }  # fmt: skip
 
-WORDS: Final = {**GAME, **CARDS, **ASKED, **TOLD, **REFUSED}
+WORDS: Final = {**GAME, **CARDS, **ASKED, **TOLD, **REFUSED, **lasting.JAPANESE}

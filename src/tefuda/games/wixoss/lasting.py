@@ -1,0 +1,87 @@
+"""What lasts in WIXOSS, in words, as data: the effects of words/effects.py, the states of cards, and when effects end.
+
+What texts say of cards and players is said here in their terms (`said.terms`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
+from tefuda.games.wixoss.said.terms import LISTS
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.rows import NONE
+from tefuda.language.presentation import EffectText, EndText
+
+STATES: Final = {
+    schema.PUPPET: ("is a puppet", "【傀】である"),
+    schema.AWAKENED: ("is awakened", "覚醒状態である"),
+    schema.ARMED: ("is blood-crystal-armed", "血晶武装状態である"),
+    schema.DRIVING: ("is driven", "ドライブ状態である"),
+    schema.BLOOMED: ("has bloomed", "開花状態である"),
+    schema.STAYS_DOWN: ("is not upped in its up phase", "アップフェイズにアップしない"),
+}
+"""States that stand like keywords: what is said of a card in one, in English and in Japanese."""
+FLAGS: Final = {
+    int(mask): (str(english), str(japanese)) for mask, english, japanese in LISTS["player prohibition"].values()
+}
+"""What a player cannot do, or may, by its flag."""
+SHIELDS: Final = {
+    NONE: ("the next damage is prevented", "次に受けるダメージを受けない"),
+    schema.SIGNI: ("the next damage from a SIGNI is prevented", "次にシグニによって受けるダメージを受けない"),
+    schema.LRIG: ("the next damage from a LRIG is prevented", "次にルリグによって受けるダメージを受けない"),
+}
+PROHIBITED: Final = {bit: (english, japanese) for english, (bit, japanese) in PROHIBITIONS.items()}
+"""What cards cannot do, or must, by its bit."""
+GAINED: Final = {
+    **{keyword.bit: (f"has {keyword.english}", f"{keyword.japanese}を持つ") for keyword in KEYWORDS.values()},
+    **PROHIBITED,
+    **STATES,
+}
+
+
+def bits(told: dict[int, tuple[str, str]]) -> dict[str, str]:
+    """Texts by number, as a description has them."""
+    return {str(number): english for number, (english, _) in told.items()}
+
+
+EFFECTS: Final = (
+    EffectText("power", "{x:+} power"),
+    EffectText("base power", "base power {x}"),
+    EffectText("base level", "base level {x}"),
+    EffectText("keywords", bits=bits(GAINED)),
+    EffectText("states", bits=bits(STATES)),
+    EffectText("no abilities", "has lost its abilities"),
+    EffectText("no new abilities", "cannot gain abilities"),
+    EffectText("another card", "is {named}", names="definition"),
+    EffectText("LRIG types", "has the LRIG types of {named}, too", names="definition", first=1),
+    EffectText("attack limit", "may attack {x} times less in a turn"),
+    EffectText("what a player may do", bits=bits(FLAGS)),
+    EffectText("used", "has used, for this game: {skill}", names="skill"),
+    EffectText("shielded", bits=bits(SHIELDS)),
+    EffectText("bond", "Bond with {named}", names="definition"),
+    EffectText("guard ener", "each Guard costs {x} ener more"),
+    EffectText("guard cards", "each Guard costs {x} more cards with Guard"),
+    EffectText("chained", "the next ARTS costs less (Chain)"),
+)
+"""By the names of their abilities."""
+JAPANESE: Final = {
+    "Bond with {named}": "「{named}」の生徒との絆を獲得している",
+    "base level {x}": "基本レベル{x}",
+    "cannot gain abilities": "能力を得られない",
+    "is {named}": "「{named}」である",
+    "has the LRIG types of {named}, too": "「{named}」のルリグタイプも持つ",
+    "may attack {x} times less in a turn": "1ターンにアタックできる回数が{x}回少ない",
+    "has used, for this game: {skill}": "このゲームで使用済み：{skill}",
+    "each Guard costs {x} ener more": "【ガード】のたびにエナ{x}を追加で支払う",
+    "each Guard costs {x} more cards with Guard": "【ガード】のたびに《ガードアイコン》を持つカードを追加で{x}枚捨てる",
+    "the next ARTS costs less (Chain)": "次に使うアーツのコストが減る(【チェイン】)",
+    "until the attack ends": "アタック終了時まで",
+    **{english: japanese for told in (GAINED, FLAGS, SHIELDS) for english, japanese in told.values()},
+}
+"""The Japanese of what is said here alone."""
+
+ENDS: Final = (
+    EndText("finished", "until the end of the turn", "until the end of {whose} next turn"),
+    EndText("attack ends", "until the attack ends", "until the attack ends"),
+)
