@@ -50,7 +50,6 @@ def test_a_line_is_made_to_say_less_or_more_in_each_of_its_parts() -> None:
     head = "Enter: Select up to 2"
     assert found[tree_mutations.QUALIFIER] == {
         f"{head} SIGNI on the enemy field with power at most 8000. Vanish them.",
-        f"{head} red cards on the enemy field with power at most 8000. Vanish them.",
         f"{head} red SIGNI on the enemy field. Vanish them.",
     }
     assert found[tree_mutations.NUMBER] == {
@@ -60,6 +59,8 @@ def test_a_line_is_made_to_say_less_or_more_in_each_of_its_parts() -> None:
     assert found[tree_mutations.WHOSE] == {
         f"{head} red SIGNI on your field or on the enemy field with power at most 8000. Vanish them."
     }
+    in_trash = changed("Select a SIGNI in your trash. Put it into hand.")  # on a field there are only SIGNI
+    assert in_trash[tree_mutations.QUALIFIER] == {"Select a card in your trash. Put it into hand."}
     assert tree_mutations.CONDITION not in found
 
 
