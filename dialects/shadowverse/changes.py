@@ -216,7 +216,7 @@ def standing_line(all: tuple[tuple[Tree, ...], ...]) -> Tree:
     """A line with several restrictions of its card."""
     keywords = tuple(one[1] for being in all for one in being)
     demand(len(keywords) > 1 and not any(one[0] != "keyword" for being in all for one in being))
-    return ("always", (("have keywords", keywords, ("this",)),), None, None)
+    return ("constant", (("have keywords", keywords, ("this",)),), None)
 
 
 def being_for_a_time(book: ReadingBook) -> None:

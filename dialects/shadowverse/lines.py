@@ -67,7 +67,7 @@ def triggered(events: tuple[Tree, ...], rules: tuple[Tree, ...], said: tuple[Tre
     demand_numbers(told)
     events = working_in_ex(events, told)
     subject = subject_of(events[0]) if len(events) == 1 else None
-    return ("triggered", events, rules + elsewhere(events, limits), with_antecedents(told, subject))
+    return ("auto", events, rules + elsewhere(events, limits), with_antecedents(told, subject))
 
 
 def elsewhere(events: tuple[Tree, ...], rules: tuple[Tree, ...]) -> tuple[Tree, ...]:
@@ -173,14 +173,14 @@ def passive_lines(book: ReadingBook) -> None:
     """Passive abilities."""
     on_field = f"while {THIS_CARD} is on <your|the> field, "
     book.table("line", {
-        on_field + "{effects:passive effects}.": ("always", "{effects}", None, None),
+        on_field + "{effects:passive effects}.": ("constant", "{effects}", None),
         "{effects:passive effects}.": lambda effects: (
-            None if standing(effects) else ("always", effects, None, None)),
+            None if standing(effects) else ("constant", effects, None)),
         "<while|if> {test:condition}, {effects:passive effects}.": passive,
         "while {test:condition}, it has {what:possessions}.": lambda test, what: (
             passive(test, having(("this",), what)) if about_this(test) else None),
-        "during your turn, {effects:passive effects}.": ("always", "{effects}", MINE, None),
-        "during <each|your> opponent's turn, {effects:passive effects}.": ("always", "{effects}", ENEMYS, None),
+        "during your turn, {effects:passive effects}.": ("constant", "{effects}", MINE),
+        "during <each|your> opponent's turn, {effects:passive effects}.": ("constant", "{effects}", ENEMYS),
         "{test:ability word}<: | - >{effects:passive effects}.": passive,
         "you can put up to {n:int} of this card into your deck.": ("copies", "{n}"),
     })  # fmt: skip
@@ -199,7 +199,7 @@ def about_this(test: Tree) -> bool:
 def passive(test: Tree, effects: tuple[Tree, ...]) -> Tree:
     """A passive ability with a condition; that its card is on the field goes without saying (SVE 9.22)."""
     demand(test[:2] != ("is in", ("this",)))
-    return ("always", effects, test, None)
+    return ("constant", effects, test)
 
 
 def effect(said: tuple[Tree, ...]) -> Tree:

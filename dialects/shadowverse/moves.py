@@ -215,10 +215,10 @@ def others(book: ReadingBook) -> None:
             lambda card, n: ("next play", card, n)),
         "at the start of your next end phase, {what:removal} each {of:noun/one}": lambda what, of: (
             later("end", YOU, ("remove", what, of), THIS)),
-        dies + ", {said:group}": ("later", ("triggered", (("watched goes", "cemetery"),), (), "{said}"), THAT, "yes"),
+        dies + ", {said:group}": ("later", ("auto", (("watched goes", "cemetery"),), (), "{said}"), THAT, "yes"),
     })  # fmt: skip
 
 
 def later(phase: str, who: Tree, step: Tree, cards: Tree) -> Tree:
     """A step of a later phase about some cards."""
-    return ("later", ("triggered", (("phase starts", phase, who, None),), (), (step,)), cards, None)
+    return ("later", ("auto", (("phase starts", phase, who, None),), (), (step,)), cards, None)

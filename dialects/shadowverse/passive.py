@@ -93,14 +93,15 @@ def flags(book: ReadingBook) -> None:
     """What players may and may not do, and what stands on few cards."""
     book.table("passive effects", {
         "include both spells and ⟦runecraft⟧ followers in your cemetery when counting your Spellchain": (
-            ("have flag", YOU, "runecraft chain"),),
-        "your opponents' ⟦fanfare⟧ and On Evolve abilities don't trigger": (("have flag", ENEMY, "no fanfare"),),
-        "you may reroll each die or dice roll you make once": (("have flag", YOU, "reroll"),),
-        "opponents can't draw cards outside of their start phase": (("have flag", ENEMY, "no further draw"),),
-        "you can't lose the game, and opponents can't win": (("have flag", YOU, "no loss"),),
+            ("players cannot", ("runecraft chain",), YOU),),
+        "your opponents' ⟦fanfare⟧ and On Evolve abilities don't trigger": (
+            ("players cannot", ("no fanfare",), ENEMY),),
+        "you may reroll each die or dice roll you make once": (("players cannot", ("reroll",), YOU),),
+        "opponents can't draw cards outside of their start phase": (("players cannot", ("no further draw",), ENEMY),),
+        "you can't lose the game, and opponents can't win": (("players cannot", ("no loss",), YOU),),
     })  # fmt: skip
     book.table("line", {
-        "you may play any number of ⟦evolve⟧ per turn.": ("always", (UNLIMITED,), None, None),
+        "you may play any number of ⟦evolve⟧ per turn.": ("constant", (UNLIMITED,), None),
         "whenever an opponent is selecting cards for an ability, if they can select this<| card| follower>, they must "
         "select it.": ("keyword line", "must be selected if possible"),
         THIS_CARD + "'s name is also {name:printed name}.": ("also named", "{name}"),

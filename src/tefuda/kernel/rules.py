@@ -189,6 +189,14 @@ class Rules:
         """The field that is 1 while a card is turned (engaged, down)."""
         self.bits_field: i64 = NONE
         """The field of the keywords that a card has, a bit for each."""
+        self.reaching_bits: i64 = 0
+        """Those of them that effects give even to cards which they do not affect (see `affects`)."""
+        self.flags_number: i64 = NONE
+        """The number of a player that says what the player may or cannot do, a bit for each."""
+        self.ability_layer: i64 = 0
+        """The layer in which cards have and lose abilities (see `layers`)."""
+        self.text_zones: i64 = 0
+        """Zones (a bit for each) in which abilities work whose text names no other."""
         self.came_field: i64 = NONE
         """The field of the turn in which a card came into play."""
         self.attacker_number: i64 = NONE

@@ -21,6 +21,7 @@ from tefuda.kernel.words import (
     traits,
     values,
 )
+from tefuda.language import lines
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
@@ -57,6 +58,7 @@ def common_words() -> Vocabulary:
     move_words(words)
     change_words(words)
     flow_words(words)
+    line_words(words)
     return words
 
 
@@ -320,6 +322,27 @@ def flow_words(words: Vocabulary) -> None:
         letter="number letter",
         number="value",
     )
+
+
+def line_words(words: Vocabulary) -> None:
+    """Words for the lines of a text, where each is an ability."""
+    words.word("keyword line", lines.KeywordLine, "a keyword by itself", keyword="keyword")
+    words.word("effect", lines.EffectLine, "what a card does that is used for its text", steps="step*")
+    words.word("auto", lines.Auto, "an automatic ability (SVE 12.3, WX 11.5)", events="event*", rules="rule*",
+               steps="step*")  # fmt: skip
+    words.word("constant", lines.Constant, "a constant ability, which may have a condition (SVE 16.4, WX 11.3)",
+               effects="effect*", condition="condition?")  # fmt: skip
+    words.word("constant in", lines.constant_in, "a constant ability that works in another zone", zone="zone",
+               effects="effect*")  # fmt: skip
+    words.word("times a turn", lines.Rule, "so many times a turn (WX 11.6)", limit="int")
+    words.word("works in", lambda zone: lines.Rule(0, None, 1 << zone),
+               "while the card is in another zone (SVE 9.22, WX 3.5)", zone="zone")  # fmt: skip
+    words.word("only if", lambda condition: lines.Rule(0, condition), "only under a condition (WX 11.2)",
+               condition="condition")  # fmt: skip
+    words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
+    words.word("have ability", lines.have_ability, "cards have a quoted ability", ability="ability", cards="cards")
+    words.word("players cannot", lines.players_cannot, "players cannot do something, or may",
+               what="player prohibition*", who="player")  # fmt: skip
 
 
 def common_english(book: Phrasebook) -> None:

@@ -1,8 +1,15 @@
-"""Trees that phrases of all games and languages hold fixed."""
+"""Trees that phrases of all games and languages hold fixed, and questions about trees.
+
+What a text says is never looked for in its letters: a question about it walks its tree.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Any, Final
+
+from tefuda.language.phrasebook import words_below
+from tefuda.language.vocabulary import Tree, Vocabulary
 
 ONE: Final = ("number", 1)
 NOTHING: Final = ("number", 0)
@@ -10,3 +17,23 @@ EXACTLY_ONE: Final = ("exactly", ONE)
 YOU: Final = ("you",)
 THIS: Final = ("this",)
 ITSELF: Final = ("itself",)
+
+
+def words_of(tree: Tree, vocabulary: Vocabulary) -> Iterator[Tree]:
+    """All words of a tree, each with its fields, the outermost first."""
+    yield tree
+    for part in words_below(tree, vocabulary):
+        yield from words_of(part, vocabulary)
+
+
+def says(tree: Tree, vocabulary: Vocabulary, *names: str) -> bool:
+    """Whether one of some words is said anywhere in a tree."""
+    return any(word[0] in names for word in words_of(tree, vocabulary))
+
+
+def fields_of(tree: Tree, vocabulary: Vocabulary, family: str) -> Iterator[Any]:
+    """What stands in the fields of a family, in all words of a tree."""
+    for word in words_of(tree, vocabulary):
+        for value, held in zip(word[1:], vocabulary.words[word[0]].fields.values(), strict=True):
+            if held.rstrip("*?") == family and value is not None:
+                yield from value if held.endswith("*") else (value,)

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from tefuda.games.kit.line_library import LineLibrary
-from tefuda.games.kit.lines import SLOTS
 from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import TextSpan, span_of
+from tefuda.language.lines import SLOTS
 from tefuda.language.parser import read
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Clause

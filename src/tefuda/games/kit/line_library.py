@@ -16,14 +16,14 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.library import digest_of
-from tefuda.games.kit.lines import SLOTS, Built, Line
 from tefuda.games.kit.texts import CardTexts
 from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.words.families import ProgramBuilder
+from tefuda.kernel.words.families import Condition, ProgramBuilder
+from tefuda.language.lines import SLOTS, Auto, Built, Line
 from tefuda.language.said import Said
 from tefuda.language.vocabulary import Tree
 
@@ -135,6 +135,10 @@ class LineLibrary(ABC, Generic[C]):
         """What only the game knows of a text's words (see `Vocabulary.build`): names, traits, quoted abilities."""
 
     @abstractmethod
+    def automatic(self, line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition, ...]]:
+        """The program of an automatic ability, and under which conditions it triggers."""
+
+    @abstractmethod
     def play_program(self, definition: int) -> ProgramBuilder:
         """The program that plays, or uses, a card."""
 
@@ -231,7 +235,7 @@ class LineLibrary(ABC, Generic[C]):
             if found is None:
                 number, text = self.lines[line]
                 name = f"{self.cards[number].id}: {text}"
-                found = Built(name, line * SLOTS, self.tree(line), self.SAID.english().vocabulary)
+                found = Built(name, line * SLOTS, self.tree(line), self.SAID.english().vocabulary, self)
                 found.effect = self.make_line(line, found).effect()
                 self.built[line] = found
         return found

@@ -11,9 +11,9 @@ from tefuda.games.kit.catalogue import GameCatalogue
 from tefuda.games.kit.contract import Face
 from tefuda.games.kit.line_clauses import clause_of
 from tefuda.games.kit.line_library import LineLibrary
-from tefuda.games.kit.lines import SLOTS
 from tefuda.games.kit.texts import CardTexts
 from tefuda.kernel.journal import Cause
+from tefuda.language.lines import SLOTS
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Clause, Presentation, SkillText

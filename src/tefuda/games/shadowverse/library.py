@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
-from tefuda.games.kit.lines import QUOTED, SLOTS, Built, Line
 from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
+from tefuda.games.shadowverse.lines import automatic, stack_line
 from tefuda.games.shadowverse.procedures.attack import AMOUNT, BEFORE, GiveDrained, attack_ops
 from tefuda.games.shadowverse.procedures.driving import LEFT as CHECKS_LEFT
 from tefuda.games.shadowverse.procedures.driving import MOST_CHECKS, RESOLVED, drive_check_ops
@@ -59,6 +59,7 @@ from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.costs import bind_targets
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.clauses import blind, witnesses_of
+from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Line
 from tefuda.language.vocabulary import Tree
 
 KINDS = {
@@ -205,8 +206,13 @@ class Library(LineLibrary[CardFacts], PlanMaker):
 
     # ------------------------------------------------------------------ texts
 
+    def automatic(self, line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition, ...]]:
+        return automatic(line, built)
+
     def make_line(self, line: int, built: Built) -> Line:
         made = super().make_line(line, built)
+        if made.keywords() == schema.STACKS:
+            stack_line().make(built)
         if self.cards[self.lines[line][0]].kind == "crest":
             for ability in built.abilities.values():
                 if ability.zones == 1 << schema.FIELD:

@@ -5,48 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tefuda.games.kit.lines import Built, Line, Rule, conditions_of, limit_of, zones_of
 from tefuda.games.shadowverse.words import abilities
 from tefuda.games.shadowverse.words.changes import MoveCounters
 from tefuda.games.shadowverse.words.conditions import CountCemetery
 from tefuda.games.shadowverse.words.costs import PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
-from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
-from tefuda.games.shadowverse.words.schema import AMULET, ATTACK, DEFENSE, FIELD, KEYWORDS, PLAYER_FLAGS, STACKS, ZONES
+from tefuda.games.shadowverse.words.effects import NUMBER_LAYER
+from tefuda.games.shadowverse.words.schema import AMULET, ATTACK, DEFENSE, FIELD, STACKS, ZONES
 from tefuda.games.shadowverse.words.verbs import ENGAGE
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.registers import THAT
-from tefuda.kernel.words.abilities import Adds, Announce, BeginAbility, Bits, Lends, PlayerBits, When
+from tefuda.kernel.words.abilities import Adds, Announce, BeginAbility
 from tefuda.kernel.words.cards import Among, This
 from tefuda.kernel.words.choosing import Exactly, Select
-from tefuda.kernel.words.conditions import All
-from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, need_trial, pay_late, payments
+from tefuda.kernel.words.costs import Cost, lay_costs, need_trial, pay_late, payments
 from tefuda.kernel.words.events import Event
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
 from tefuda.kernel.words.flow import Kept
-from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.traits import HasKeyword, IsOther
 from tefuda.kernel.words.values import Number
+from tefuda.language.lines import Auto, Built, Effect, Line, Rule, conditions_of, limit_of, zones_of
 
 CEMETERY_COUNTS: Final = ("spellchain", "necrocharge")
 """Words that ask how many cards are in the cemetery as an ability begins."""
 ANY_ZONE: Final = (1 << ZONES) - 1
 
 
-class KeywordLine(Line):
-    """A keyword by itself: "Ward."."""
-
-    def __init__(self, keyword: int) -> None:
-        self.keyword = keyword
-
-    def keywords(self) -> int:
-        return self.keyword
-
-    def make(self, built: Built) -> None:
-        if self.keyword == STACKS:
-            Action(ACT, (PayWithThis(ENGAGE, FIELD),), (), move_stack()).make(built)
+def stack_line() -> Action:
+    """The ability that Stack is (SVE 19.5)."""
+    return Action(ACT, (PayWithThis(ENGAGE, FIELD),), (), move_stack())
 
 
 def move_stack() -> tuple[Step, ...]:
@@ -62,47 +51,6 @@ class DeckLine(Line):
         pass
 
 
-class EffectLine(Line):
-    """What a spell does."""
-
-    def __init__(self, steps: tuple[Step, ...]) -> None:
-        self.steps = steps
-
-    def effect(self) -> tuple[Step, ...]:
-        return self.steps
-
-
-class Triggered(Line):
-    """An automatic ability (SVE 12.3). `long_form`: costs in it are paid while it is carried out (9.17.2)."""
-
-    def __init__(self, events: tuple[Event, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> None:
-        self.events = events
-        self.rules = rules
-        self.steps = steps
-
-    def make(self, built: Built) -> None:
-        conditions = conditions_of(self.rules)
-        condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
-        head = built.slot
-        zones = zones_of(self.rules) or zones_of_costs(self.steps)
-        for event in self.events:
-            if zones:
-                event.zones = zones
-            if built.slot == head:
-                builder = automatic(self.steps, built.number(), is_keyword(event), built.says(*CEMETERY_COUNTS))
-            built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, 1 << FIELD), builder)
-
-
-def zones_of_costs(steps: tuple[Step, ...]) -> int:
-    """Where an automatic ability works whose cost is paid with the card itself in another zone (SVE 9.22)."""
-    if len(steps) != 1 or not isinstance(steps[0], PayFor):
-        return 0
-    zones = 0
-    for cost in steps[0].costs:
-        zones |= int(cost.takes_this_from())
-    return zones & ~(1 << FIELD)
-
-
 KEYWORD_HEADS: Final = ("Fanfare", "LastWords", "Strike", "ThisDoes")
 """Events that the rules know by a keyword: their optional costs are paid ahead (SVE 9.17.1)."""
 
@@ -112,24 +60,26 @@ def is_keyword(event: Event) -> bool:
     return type(event).__name__ in KEYWORD_HEADS
 
 
-def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -> ProgramBuilder:
-    """The program of an automatic ability. `ahead`: its costs are offered before its targets; `counts`: it asks how
-    many cards are in the cemetery as it begins."""
+def automatic(line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition, ...]]:
+    """The program of an automatic ability, and its conditions. A keyword's costs are offered before its targets, those
+    of others are paid while it is carried out (SVE 9.17)."""
+    steps = line.steps
     builder = ProgramBuilder()
+    ahead = is_keyword(line.events[0])
     if not ahead:
         pay_late(steps)
     trial = ahead and need_trial(steps)
-    builder.ops.append(BeginAbility(steps, number))
+    builder.ops.append(BeginAbility(steps, built.number()))
     if trial:
         builder.ops.append(CostBegins())
     builder.add_all(ANNOUNCE, steps)
     builder.add_all(PAY, steps)
     if trial:
         builder.ops.append(Paid())
-    if counts:
+    if built.says(*CEMETERY_COUNTS):
         builder.ops.append(CountCemetery())
     builder.add_all(DO, steps)
-    return builder
+    return builder, conditions_of(line.rules)
 
 
 ACT: Final = 0
@@ -211,56 +161,24 @@ class EvolveLine(Line):
 # ------------------------------------------------------------------ passive abilities
 
 
-Effect = Callable[[str, int, Condition | None], Ability]
-"""One thing that a passive ability does: makes the ability of its name, the zones where it works, and its condition."""
-
-
-def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
-    """Cards have keywords."""
-    mask = Number(sum(set(keywords)))
-    return lambda name, zones, condition: Bits(name, zones, ABILITY_LAYER, condition, cards, KEYWORDS, mask)
-
-
 def have_stats(attack: Value, defense: Value, cards: CardSet) -> Effect:
     """Cards have more attack and defense."""
     amounts = (attack, defense)
-    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (ATTACK, DEFENSE), amounts)
+    return lambda built, zones, condition: Adds(
+        built.name, zones, NUMBER_LAYER, condition, cards, (ATTACK, DEFENSE), amounts
+    )
 
 
 def have_price(field: int, cards: CardSet, less: Value) -> Effect:
     """Cards cost less to play (`PRICE_LESS`), or their evolve abilities do (`EVOLVE_LESS`)."""
-    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (field,), (less,))
-
-
-def have_flag(who: PlayerChoice, flag: int) -> Effect:
-    """Something holds for players."""
-    mask = Number(flag)
-    return lambda name, zones, condition: PlayerBits(name, zones, ABILITY_LAYER, condition, who, PLAYER_FLAGS, mask)
-
-
-def have_ability(ability: int, cards: CardSet) -> Effect:
-    """Cards have a quoted ability."""
-    return lambda name, zones, condition: Lends(name, zones, ABILITY_LAYER, condition, cards, ability)
+    return lambda built, zones, condition: Adds(built.name, zones, NUMBER_LAYER, condition, cards, (field,), (less,))
 
 
 def damage_changed(sort: int, cards: CardSet, how: int, amount: Value, dealt: int | None) -> Effect:
     """Damage dealt to cards, or by them, is changed."""
     to, by = (None, cards) if dealt else (cards, None)
     wanted, way = Number(sort), Number(how)
-    return lambda name, zones, condition: DamageChange(name, zones, condition, wanted, to, by, way, amount)
-
-
-class Always(Line):
-    """A passive ability, on the field if no other zone is named."""
-
-    def __init__(self, effects: tuple[Effect, ...], condition: Condition | None, zone: int | None) -> None:
-        self.effects = effects
-        self.condition = condition
-        self.zones = 1 << (FIELD if zone is None else zone)
-
-    def make(self, built: Built) -> None:
-        for effect in self.effects:
-            built.add(effect(built.name, self.zones, self.condition))
+    return lambda built, zones, condition: DamageChange(built.name, zones, condition, wanted, to, by, way, amount)
 
 
 # ------------------------------------------------------------------ how a card is played
@@ -297,10 +215,3 @@ def additional_cost(
 ) -> PlayLine:
     """An additional cost when playing this card (SVE 9.3)."""
     return PlayLine(lambda name: abilities.AdditionalCost(name, condition, costs, less, fixed, must or 0))
-
-
-class Text:
-    """A whole text: its lines."""
-
-    def __init__(self, lines: tuple[Line, ...]) -> None:
-        self.lines = lines

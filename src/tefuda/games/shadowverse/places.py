@@ -167,7 +167,7 @@ def means(library: Library, entry: Entry, game: Game, text: str, codes: list[int
 def which_ability(library: Library, game: Game, code: int) -> int:
     """The number of the ability of an option among the lines of its card's text, keyword lines left out; 0 for one
     that the card was given."""
-    from tefuda.games.kit.lines import SLOTS
+    from tefuda.language.lines import SLOTS
 
     line = int(detail_of(code)) // SLOTS
     lines = library.lines_of(game.definition(about(code)))

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from tefuda.games.kit.texts import NO_LINE, CardTexts
-from tefuda.games.kit.trees import fields_of, says
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
 from tefuda.games.shadowverse.lines import CEMETERY_COUNTS
 from tefuda.games.shadowverse.said import SAID, english
+from tefuda.language.trees import fields_of, says
 from tefuda.language.vocabulary import Tree
 
 EVENT_HEADS: Final = ("fanfare", "last words", "on evolve", "strike")
@@ -40,12 +40,14 @@ def makes_abilities(tree: Tree) -> bool:
 
 def abilities_in(tree: Tree) -> int:
     """How many abilities of its card a line makes: one for each event or effect that it names."""
-    return len(tree[1]) if tree[0] in ("triggered", "always") else 1
+    if tree[0] == "constant in":
+        return len(tree[2])
+    return len(tree[1]) if tree[0] in ("auto", "constant") else 1
 
 
 def heads_of(tree: Tree) -> set[str]:
     """The sorts of abilities that a line gives its card, by the words of texts that ask for them."""
-    if tree[0] == "triggered":
+    if tree[0] == "auto":
         return {event[0] for event in tree[1]} & set(EVENT_HEADS)
     if tree[0] == "activated":
         return set(ACTIVATIONS.get(tree[1], ()))

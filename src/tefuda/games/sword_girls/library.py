@@ -13,7 +13,7 @@ from typing import Any, Final
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.library import TextLibrary
 from tefuda.games.kit.texts import CardTexts
-from tefuda.games.kit.trees import BadText, says
+from tefuda.games.kit.trees import BadText
 from tefuda.games.sword_girls.facts import HOME, CardFacts, Facts, load_facts
 from tefuda.games.sword_girls.procedures.battle import Battle, RevealAndFlip
 from tefuda.games.sword_girls.procedures.exchange import attack_ops
@@ -30,6 +30,7 @@ from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
 from tefuda.language.parser import ReadError
+from tefuda.language.trees import says
 from tefuda.language.vocabulary import Trace, Tree
 
 KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": SPELL}

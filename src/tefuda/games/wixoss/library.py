@@ -12,9 +12,8 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
-from tefuda.games.kit.lines import QUOTED, SLOTS, Built, Line
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import Constant, CrossLine, GrowCostLine, GrowLine, RiseLine, terms_of
+from tefuda.games.wixoss.lines import CrossLine, GrowCostLine, GrowLine, RiseLine, automatic, terms_of
 from tefuda.games.wixoss.procedures.attack import (
     AIMED,
     HOW,
@@ -62,7 +61,7 @@ from tefuda.games.wixoss.words import ener, schema
 from tefuda.games.wixoss.words.cards import BY_TEAM
 from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
-from tefuda.games.wixoss.words.effects import EFFECTS, effect
+from tefuda.games.wixoss.words.effects import BY_POWER_LAYER, EFFECTS, effect
 from tefuda.games.wixoss.words.use_terms import UseTerms
 from tefuda.games.wixoss.words.zones import spring_ops
 from tefuda.kernel.ability import Ability
@@ -74,6 +73,7 @@ from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import Cost as SomeCost
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.clauses import blind, witnesses_of
+from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Constant, Line
 
 KINDS: Final = {
     "lrig": schema.LRIG,
@@ -287,6 +287,9 @@ class Library(LineLibrary[CardFacts]):
 
     # ------------------------------------------------------------------ texts
 
+    def automatic(self, line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition, ...]]:
+        return automatic(line, built)
+
     def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
         return {
             "card name": partial(self.members, "name"),
@@ -321,8 +324,8 @@ class Library(LineLibrary[CardFacts]):
 
     def line_object(self, tree: Any, built: Built) -> Line:
         made = super().line_object(tree, built)
-        if isinstance(made, Constant):
-            made.asks_for_power = asks_for_power(tree)
+        if isinstance(made, Constant) and asks_for_power(tree):
+            made.layer = BY_POWER_LAYER
         return made
 
     # ------------------------------------------------------------------ the book
@@ -381,7 +384,7 @@ class Library(LineLibrary[CardFacts]):
             return []
         trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in words]
         vocabulary, name = self.SAID.english().vocabulary, self.cards[definition].id
-        return [self.line_object(tree, Built(name, 0, tree, vocabulary)) for tree in trees]
+        return [self.line_object(tree, Built(name, 0, tree, vocabulary, self)) for tree in trees]
 
     def finish(self, program: Program, text: str) -> None:
         program.witnesses, program.blind = witnesses_of(text), blind(text)

@@ -3,13 +3,11 @@ that the book holds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.kit.lines import Built, Line, Rule, conditions_of, limit_of, zones_of
 from tefuda.games.wixoss.procedures.placing import Place
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.costs import PaySymbols, RoomForThis
@@ -17,7 +15,6 @@ from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.effects import (
     ABILITY_LAYER,
     BASE_LAYER,
-    BY_POWER_LAYER,
     NUMBER_LAYER,
     SET_LAYER,
     AddsPower,
@@ -34,23 +31,30 @@ from tefuda.games.wixoss.words.schema import (
     COLORS,
     FIELD,
     KEYS,
-    KEYWORDS,
     LIMIT,
     LRIG_DECK,
-    PLAYER_FLAGS,
-    mask_of,
 )
-from tefuda.games.wixoss.words.unaffected import REACHES_ALL, Unaffected
+from tefuda.games.wixoss.words.unaffected import Unaffected
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
-from tefuda.kernel.ability import Ability, Continuous
+from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
-from tefuda.kernel.words.abilities import Adds, Announce, Becomes, Bits, Lends, PlayerAdds, PlayerBits, When
-from tefuda.kernel.words.conditions import All
+from tefuda.kernel.words.abilities import Adds, Announce, Becomes, Bits, PlayerAdds, When
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
-from tefuda.kernel.words.events import Event
-from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value, mask_of
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.values import Number, Times
+from tefuda.language.lines import (
+    Auto,
+    Built,
+    Constant,
+    Effect,
+    Line,
+    Rule,
+    conditions_of,
+    have_ability,
+    limit_of,
+    zones_of,
+)
 
 ON_FIELD: Final = FIELD | 1 << KEYS
 """Where abilities work whose text names no other zone (WX 3.5)."""
@@ -69,16 +73,6 @@ def marked(rules: tuple[Rule, ...], number: int, builder: ProgramBuilder) -> tup
     return conditions
 
 
-class KeywordLine(Line):
-    """A keyword by itself: "Guard."."""
-
-    def __init__(self, keyword: int) -> None:
-        self.keyword = keyword
-
-    def keywords(self) -> int:
-        return self.keyword
-
-
 class LimitedLine(Line):
     """A keyword towards some cards only: "Shadow (a SIGNI)." (WX 20.43)."""
 
@@ -88,16 +82,6 @@ class LimitedLine(Line):
 
     def make(self, built: Built) -> None:
         built.add(LimitedKeyword(built.name, ON_FIELD, self.keyword, self.towards))
-
-
-class EffectLine(Line):
-    """What a spell, an ARTS or a PIECE does."""
-
-    def __init__(self, steps: tuple[Step, ...]) -> None:
-        self.steps = steps
-
-    def effect(self) -> tuple[Step, ...]:
-        return self.steps
 
 
 class TermsLine(Line):
@@ -199,6 +183,13 @@ def terms_of(lines: list[Line]) -> UseTerms | None:
     )
 
 
+def automatic(line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition, ...]]:
+    """The program of a triggered ability, and its conditions."""
+    builder = ProgramBuilder(by_case=True)
+    conditions = marked(line.rules, built.number(), builder)
+    return carried_out(abilities.Begin(built.number()), line.steps, builder), conditions
+
+
 def carried_out(begin: Op, steps: tuple[Step, ...], builder: ProgramBuilder | None = None) -> ProgramBuilder:
     """The program of an ability: what it is about is chosen, then it is done (WX 12.5)."""
     builder = ProgramBuilder(by_case=True) if builder is None else builder
@@ -208,29 +199,6 @@ def carried_out(begin: Op, steps: tuple[Step, ...], builder: ProgramBuilder | No
     builder.add_all(PAY, steps)
     builder.add_all(DO, steps)
     return builder
-
-
-class Auto(Line):
-    """A triggered ability (WX 11.5), also an Enter ability without a cost (11.4)."""
-
-    def __init__(self, events: tuple[Event, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> None:
-        self.events = events
-        self.rules = rules
-        self.steps = steps
-
-    def make(self, built: Built) -> None:
-        first = ProgramBuilder(by_case=True)
-        conditions = marked(self.rules, built.number(), first)
-        condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
-        head = built.slot
-        zones = zones_of(self.rules)
-        for event in self.events:
-            if zones:
-                event.zones = zones
-            builder = None
-            if built.slot == head:
-                builder = carried_out(abilities.Begin(built.number()), self.steps, first)
-            built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, ON_FIELD), builder)
 
 
 def enter(costs: tuple[Cost, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> Auto:
@@ -318,55 +286,33 @@ class PlayCondition(Line):
 # ------------------------------------------------------------------ constant abilities
 
 
-Effect = Callable[[str, int, Condition | None], Ability]
-"""One thing that a constant ability does: makes the ability of its name, the zones where it works, and its
-condition."""
-
-
 def have_power(power: Value, cards: CardSet, less: int | None = None) -> Effect:
     """Cards have more power, or less."""
     more = Times(Number(-1), power) if less == 1 else power
-    return lambda name, zones, condition: AddsPower(name, zones, NUMBER_LAYER, condition, cards, more)
+    return lambda built, zones, condition: AddsPower(built.name, zones, NUMBER_LAYER, condition, cards, more)
 
 
 def have_base(stat: int, number: Value, cards: CardSet) -> Effect:
     """The base level, or power, of cards is a number."""
-    return lambda name, zones, condition: Becomes(name, zones, BASE_LAYER, condition, cards, stat, number)
-
-
-def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
-    """Cards have keywords."""
-    mask = mask_of(keywords)
-
-    def made(name: str, zones: int, condition: Condition | None) -> Ability:
-        ability = Bits(name, zones, ABILITY_LAYER, condition, cards, KEYWORDS, Number(mask))
-        ability.reaches_all = mask & ~REACHES_ALL == 0
-        return ability
-
-    return made
+    return lambda built, zones, condition: Becomes(built.name, zones, BASE_LAYER, condition, cards, stat, number)
 
 
 def have_no_effects(cards: CardSet, sources: Condition, who: PlayerChoice) -> Effect:
     """Effects of a player's cards do not affect cards (WX 18.6)."""
-    return lambda name, zones, condition: Unaffected(name, zones, condition, cards, sources, who)
+    return lambda built, zones, condition: Unaffected(built.name, zones, condition, cards, sources, who)
 
 
 def have_limit(number: Value, cards: CardSet) -> Effect:
     """The limit of cards is higher (WX 2.10)."""
-    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (LIMIT,), (number,))
-
-
-def have_ability(ability: int, cards: CardSet) -> Effect:
-    """Cards have a quoted ability."""
-    return lambda name, zones, condition: Lends(name, zones, ABILITY_LAYER, condition, cards, ability)
+    return lambda built, zones, condition: Adds(built.name, zones, NUMBER_LAYER, condition, cards, (LIMIT,), (number,))
 
 
 def have_toll(what: int, count: int, cards: CardSet) -> Effect:
     """Cards attack only if so much colorless ener is paid (WX 13.1), or their Action abilities cost so much more."""
     more = Number(count)
 
-    def made(name: str, zones: int, condition: Condition | None) -> Ability:
-        ability = Adds(name, zones, NUMBER_LAYER, condition, cards, (what,), (more,))
+    def made(built: Built, zones: int, condition: Condition | None) -> Ability:
+        ability = Adds(built.name, zones, NUMBER_LAYER, condition, cards, (what,), (more,))
         ability.reaches_all = what == ACTION_COST  # it keeps from using abilities (WX 18.6 in section 28)
         return ability
 
@@ -376,52 +322,21 @@ def have_toll(what: int, count: int, cards: CardSet) -> Effect:
 def have_colors(colors: tuple[int, ...], cards: CardSet) -> Effect:
     """Cards have colors besides their own (WX 18.1)."""
     mask = Number(mask_of(colors))
-    return lambda name, zones, condition: Bits(name, zones, ABILITY_LAYER, condition, cards, COLORS, mask)
+    return lambda built, zones, condition: Bits(built.name, zones, ABILITY_LAYER, condition, cards, COLORS, mask)
 
 
 def have_attack_limit(count: int, cards: CardSet) -> Effect:
     """Cards may attack so often in a turn (WX 13.12)."""
     most = Number(count)
-    return lambda name, zones, condition: Becomes(name, zones, SET_LAYER, condition, cards, ATTACK_LIMIT, most)
-
-
-def players_cannot(what: tuple[int, ...], who: PlayerChoice) -> Effect:
-    """Players cannot do something."""
-    mask = Number(mask_of(what))
-    return lambda name, zones, condition: PlayerBits(name, zones, ABILITY_LAYER, condition, who, PLAYER_FLAGS, mask)
+    return lambda built, zones, condition: Becomes(built.name, zones, SET_LAYER, condition, cards, ATTACK_LIMIT, most)
 
 
 def guard_costs(count: int, what: int, who: PlayerChoice) -> Effect:
     """Guarding costs players more (WX 15.6)."""
     more = Number(count)
-    return lambda name, zones, condition: PlayerAdds(name, zones, NUMBER_LAYER, condition, who, what, more)
-
-
-class Constant(Line):
-    """A constant ability (WX 11.3)."""
-
-    def __init__(self, effects: tuple[Effect, ...], condition: Condition | None, zones: int = ON_FIELD) -> None:
-        self.effects = effects
-        self.condition = condition
-        self.zones = zones
-        self.asks_for_power = False
-        """Whether powers decide whether it works, or on which cards."""
-
-    def make(self, built: Built) -> None:
-        for effect in self.effects:
-            ability = effect(built.name, self.zones, self.condition)
-            if self.asks_for_power and isinstance(ability, Continuous) and ability.layer <= ABILITY_LAYER:
-                ability.layer = BY_POWER_LAYER
-            built.add(ability)
+    return lambda built, zones, condition: PlayerAdds(built.name, zones, NUMBER_LAYER, condition, who, what, more)
 
 
 def layer(ability: int, cards: CardSet) -> Constant:
     """What a Layer icon says: cards have a quoted ability, the SIGNI with the icon among them (WX 20.30, 28)."""
     return Constant((have_ability(ability, cards),), None)
-
-
-class Text:
-    """A whole text: its lines."""
-
-    def __init__(self, lines: tuple[Line, ...]) -> None:
-        self.lines = lines

@@ -12,7 +12,6 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from tefuda.games.kit.lines import SLOTS
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.wixoss.card_lines import CardLine, told
 from tefuda.games.wixoss.library import Library
@@ -20,6 +19,7 @@ from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ask import detail_of, first_of, kind_of, value_of
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import NONE
+from tefuda.language.lines import SLOTS
 
 PILES: Final = {
     "hand": schema.HAND,

@@ -14,7 +14,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.kit.exploring import Budget, ways
-from tefuda.games.kit.lines import SLOTS
 from tefuda.games.wixoss.library import Library, library
 from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.procedures.main import AttackWindow, MainAction, actions, growths
@@ -26,6 +25,7 @@ from tefuda.kernel.ask import detail_of, first_of, kind_of, option, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.language.lines import SLOTS
 
 if TYPE_CHECKING:
     from tefuda.kernel.ask import Ask

@@ -217,3 +217,11 @@ class Block(Step):
 
     def possible(self, game: Game, frame: Frame) -> bool:
         return all_possible(game, frame, self.steps)
+
+
+def mask_of(bits: tuple[int, ...]) -> int:
+    """Several bits as one mask; some may stand in more than one of them."""
+    mask = 0
+    for some in bits:
+        mask |= some
+    return mask

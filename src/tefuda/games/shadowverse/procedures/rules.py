@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table
 from tefuda.games.shadowverse.words import counters, schema
 from tefuda.games.shadowverse.words.damage import perform_damage
-from tefuda.games.shadowverse.words.effects import set_end
+from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, set_end
 from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.outcomes import BY_EFFECT as WON_BY_EFFECT
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
@@ -83,6 +83,9 @@ class Shadowverse(Planned):
         self.kind_field = schema.KIND
         self.turned_field = schema.ENGAGED
         self.bits_field = schema.KEYWORDS
+        self.flags_number = schema.PLAYER_FLAGS
+        self.ability_layer = ABILITY_LAYER
+        self.text_zones = 1 << schema.FIELD
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
         self.deck_zone = schema.DECK

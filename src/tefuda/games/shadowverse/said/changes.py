@@ -37,8 +37,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("recover all", lambda: changes.Points(players.Players(players.YOU), changes.PLAY, values.Number(100)),
                "you recover all play points")  # fmt: skip
     words.word("lose points", changes.LosePoints, "a player loses play points", who="player", amount="value")
-    words.word("flag", changes.GiveFlag, "something holds for players for a time", flag="flag", who="player",
-               duration="duration")  # fmt: skip
+    words.word("flag", changes.GiveFlag, "something holds for players for a time",
+               flag="player prohibition", who="player", duration="duration")  # fmt: skip
     words.word("lose turn", changes.SkipTurn, "players skip their next turn", who="player")
     for name, how, meaning in (("cheapen", 0, "cost less"), ("set price", 1, "cost a number")):
         words.word(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.games.kit.lines import Rule
 from tefuda.games.shadowverse import lines
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -12,18 +11,12 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for the lines of a text."""
-    words.word("text", lines.Text, "a whole text", lines="line*")
-    words.word("keyword line", lines.KeywordLine, "a keyword by itself", keyword="keyword")
-    words.word("effect", lines.EffectLine, "what a spell does", steps="step*")
-    words.word("triggered", lines.Triggered, "an automatic ability", events="event*", rules="rule*", steps="step*")
     words.word(
         "activated", lines.Action, "an activated ability", sort="activation", costs="cost*", rules="rule*",
         steps="step*",
     )  # fmt: skip
     words.word("evolve", lines.EvolveLine, "an evolve ability, which may name what it evolves into", costs="cost*",
                rules="rule*", into="evolved name?")  # fmt: skip
-    words.word("always", lines.Always, "a passive ability, which may have a condition and work in another zone",
-               effects="effect*", condition="condition?", zone="zone?")  # fmt: skip
     words.word(
         "price less", lambda amount, zone, condition: lines.own_price(0, amount, condition, zone),
         "this card costs less, from a zone or under a condition", amount="value", zone="zone?", condition="condition?",
@@ -42,18 +35,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("singleton", lines.DeckLine, "only one of any other card (SVE 6.6)", part="name")
     words.word("also named", lines.DeckLine, "it has another name, too", name="name")
     words.word("also named on field", lines.DeckLine, "on the field it has another name, too", name="name")
-    words.word("times a turn", Rule, "so many times a turn", limit="int")
-    words.word("works in", lambda zone: Rule(0, None, 1 << zone), "while the card is in another zone (SVE 9.22)",
-               zone="zone")  # fmt: skip
-    words.word("only if", lambda condition: Rule(0, condition), "only under a condition", condition="condition")
 
 
 def english(book: Phrasebook) -> None:
     """The lines of a text."""
-    book.say("text", "text", "{lines|\n}")
-    book.say("line", "keyword line", "{keyword}.")
-    book.say("line", "triggered", "{events| and }: {steps:sentence| }", rules=())
-    book.say("line", "triggered", "{events| and } ({rules|; }): {steps:sentence| }")
     heads = {"activate": "activate", "quick": "quick activate", "advance": "advance", "serve": "serve", "ride": "ride"}
     for sort, head in heads.items():
         book.say("line", "activated", head + " ({costs|, }): {steps:sentence| }", sort=sort, rules=())
@@ -62,9 +47,6 @@ def english(book: Phrasebook) -> None:
     book.say("line", "evolve", "evolve ({costs|, }; {rules|; }).")
     book.say("line", "evolve", "evolve ({costs|, }) into {into}.", rules=())
     book.say("line", "evolve", "evolve ({costs|, }; {rules|; }) into {into}.")
-    book.say("line", "always", "always: {effects| and }.")
-    book.say("line", "always", "while {condition}: {effects| and }.")
-    book.say("line", "always", "in the {zone}: {effects| and }.")
     book.say("line", "price less", "this costs {amount:term} less to play.")
     book.say("line", "price less", "this costs {amount:term} less to play if {condition}.")
     book.say("line", "price less", "this costs {amount:term} less to play from the {zone}.")
@@ -82,13 +64,6 @@ def english(book: Phrasebook) -> None:
     book.say("line", "singleton", "your decks hold at most 1 of any card, except those with {part} in their name.")
     book.say("line", "also named", "this is also named {name}.")
     book.say("line", "also named on field", "on the field, this is also named {name}.")
-    book.say("line", "effect", "{steps:sentence| }")
-    book.unit_rule("ability", "line", before="“", after="”")
-    book.say("rule", "times a turn", "once per turn", limit=1)
-    book.say("rule", "times a turn", "twice per turn", limit=2)
-    book.say("rule", "times a turn", "{limit} times per turn")
-    book.say("rule", "only if", "only if {condition}")
-    book.say("rule", "works in", "while this is {zone/in}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -100,13 +75,11 @@ def japanese(book: Phrasebook) -> None:
 
 def abilities(book: Phrasebook) -> None:
     """Lines of abilities."""
-    book.say("text", "text", "{lines|\n}")
     book.say("line", "keyword line", "{keyword/line}")
-    book.say("line", "effect", "{steps:sentence|}")
     unruled: tuple[str, dict[str, Any]] = ("", {"rules": ()})
     for front, fixed in (unruled, ("{rules/front|}", {})):
-        book.say("line", "triggered", front + "{events:icon|}{steps:sentence|}", form="", **fixed)
-        book.say("line", "triggered", front + "{events|か、}、{steps:sentence|}", form="", **fixed)
+        book.say("line", "auto", front + "{events:icon|}{steps:sentence|}", form="", **fixed)
+        book.say("line", "auto", front + "{events|か、}、{steps:sentence|}", form="", **fixed)
     heads = {
         "activate": "【起動】",
         "quick": "【クイック】【起動】",
@@ -120,10 +93,9 @@ def abilities(book: Phrasebook) -> None:
             book.say("line", "activated", said, form="", sort=sort, **fixed)
         book.say("line", "evolve", "【進化】{costs|、}：これは進化する。" + end, form="", **fixed)
         book.say("line", "evolve", "【進化】{costs|、}：これは{into}に進化する。" + end, form="", **fixed)
-    book.say("line", "always", "常に、{effects|。また、}。")
-    book.say("line", "always", "{condition/while}、{effects|。また、}。")
-    book.say("line", "always", "{zone}にある限り、{effects|。また、}。")
-    book.unit_rule("ability", "line", before="「", after="」")
+    book.say("line", "constant", "常に、{effects|。また、}。", condition=None)
+    book.say("line", "constant", "{condition/while}、{effects|。また、}。")
+    book.say("line", "constant in", "{zone}にある限り、{effects|。また、}。")
 
 
 def rules(book: Phrasebook) -> None:

@@ -14,7 +14,6 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for what passive abilities do."""
-    words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
     words.word("have stats", lines.have_stats, "cards have more attack and defense", attack="value", defense="value",
                cards="cards")  # fmt: skip
     words.word(
@@ -31,22 +30,17 @@ def vocabulary(words: Vocabulary) -> None:
         cards="cards",
         less="value",
     )
-    words.word("have flag", lines.have_flag, "something holds for players", who="player", flag="flag")
-    words.word("have ability", lines.have_ability, "cards have a quoted ability", ability="ability", cards="cards")
     words.word("damage", lines.damage_changed, "damage dealt to cards, or by them, is changed", sort="damage sort",
                cards="cards", how="change", amount="value", dealt="yes?")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
     """What passive abilities do."""
-    book.say("effect", "have keywords", "give {keywords| and } to {cards}")
     book.say("effect", "have stats", "give +{defense:term} defense to {cards}", attack=NOTHING)
     book.say("effect", "have stats", "give +{attack:term} attack to {cards}", defense=NOTHING)
     book.say("effect", "have stats", "give +{attack:term}/+{defense:term} to {cards}")
     book.say("effect", "have price", "make {cards} cost {less:term} less to play")
     book.say("effect", "have evolve price", "make evolving {cards} cost {less:term} less")
-    book.say("effect", "have flag", "{who/subject} {flag}")
-    book.say("effect", "have ability", "give {ability} to {cards}")
     book.say("effect", "damage", "{sort} to {cards} is {amount:term} {how}")
     book.say("effect", "damage", "{sort} by {cards} is {amount:term} {how}", dealt="yes")
 
@@ -59,7 +53,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "have stats", "{cards}は【攻撃力】+{attack:amount}/【体力】+{defense:amount}する")
     book.say("effect", "have price", "{cards}のプレイコストを-{less:amount}する")
     book.say("effect", "have evolve price", "{cards}の進化コストを-{less:amount}する")
-    book.say("effect", "have flag", "{who}は{flag}")
     book.say("effect", "have ability", "{cards}は{ability}を持つ")
     damage_changes(book, "effect", "damage", "{cards}が受ける{sort}を")
     damage_changes(book, "effect", "damage", "{cards}が与える{sort}を", dealt="yes")

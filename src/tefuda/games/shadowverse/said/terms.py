@@ -107,7 +107,7 @@ def keyword_in_japanese(name: str) -> str:
 
 LISTS: Final[ClosedLists] = {
     "keyword": {name: (keyword.bit, name, keyword_in_japanese(name)) for name, keyword in IN_TEXTS.items()},
-    "flag": {
+    "player prohibition": {
         "play banished": (
             schema.PLAYS_BANISHED, "may play cards from the banished zone", "消滅ゾーンのカードをプレイできる",
         ),

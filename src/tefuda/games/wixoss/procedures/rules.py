@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.soundness import check_the_table
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.cards import kinds_among
-from tefuda.games.wixoss.words.effects import IDENTITY_EFFECT, last, set_end
+from tefuda.games.wixoss.words.effects import ABILITY_LAYER, IDENTITY_EFFECT, last, set_end
 from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.registers import SYMBOLS
-from tefuda.games.wixoss.words.unaffected import is_affected, lasts_on
+from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
     may_vanish,
@@ -102,6 +102,10 @@ class Wixoss(schema.Tables):
         self.kind_field = schema.KIND
         self.turned_field = schema.DOWN
         self.bits_field = schema.KEYWORDS
+        self.reaching_bits = REACHES_ALL
+        self.flags_number = schema.PLAYER_FLAGS
+        self.ability_layer = ABILITY_LAYER
+        self.text_zones = schema.FIELD | 1 << schema.KEYS  # WX 3.5
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
         self.attacker_number = schema.ATTACKER

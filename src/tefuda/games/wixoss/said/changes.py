@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import changes, use_terms
 from tefuda.language.common_japanese import say_step
+from tefuda.language.lines import have_keywords
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -24,8 +23,6 @@ def vocabulary(words: Vocabulary) -> None:
                duration="duration")  # fmt: skip
     words.word("forbid players", changes.ForbidPlayers, "players cannot do something for a time",
                what="player prohibition*", who="player", duration="duration")  # fmt: skip
-    words.word("players cannot", lines.players_cannot, "players cannot do something", what="player prohibition*",
-               who="player")  # fmt: skip
     words.word("make guard dearer", changes.GuardToll, "guarding costs players more for a time (WX 15.6)",
                count="int", what="guard toll", who="player", duration="duration")  # fmt: skip
     words.word("guard costs", lines.guard_costs, "guarding costs players more (WX 15.6)", count="int",
@@ -63,13 +60,10 @@ def vocabulary(words: Vocabulary) -> None:
                number="value", cards="cards")  # fmt: skip
     words.word("have limit", lines.have_limit, "the limit of cards is higher (WX 2.10)", number="value",
                cards="cards")  # fmt: skip
-    words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
-    words.word("have limits", lambda what, cards: lines.have_keywords((what,), cards),
+    words.word("have limits", lambda what, cards: have_keywords((what,), cards),
                "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
     words.word("unaffected", lines.have_no_effects, "effects of a player's cards do not affect cards (WX 18.6)",
                cards="cards", sources="described", who="player")  # fmt: skip
-    words.word("have ability", partial(lines.have_ability), "cards have a quoted ability", ability="ability",
-               cards="cards")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
@@ -84,7 +78,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "give", "give {keywords| and } to {cards}{duration}")
     book.say("step", "forbid", "{cards} {what}{duration}")
     book.say("step", "forbid players", "{who/subject} {what| and }{duration}")
-    book.say("effect", "players cannot", "{who/subject} {what| and }")
     book.say("step", "make guard dearer", "{who/whose} guards cost {count} more {what}{duration}")
     book.say("effect", "guard costs", "{who/whose} guards cost {count} more {what}")
     book.say("effect", "have attack limit", "{cards} can attack at most {count} times a turn")
@@ -121,9 +114,7 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "have power", "give -{power:power} to {cards}", less="yes")
     book.say("effect", "have base", "the base {stat} of {cards} is {number:term}")
     book.say("effect", "have limit", "give +{number:term} limit to {cards}")
-    book.say("effect", "have keywords", "give {keywords| and } to {cards}")
     book.say("effect", "have limits", "{cards} {what}")
-    book.say("effect", "have ability", "give {ability} to {cards}")
     book.say("effect", "unaffected", "{cards} is unaffected by effects of {who/whose} {sources:someone/many}")
 
 
@@ -135,7 +126,6 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "give", "{duration}{cards}は{keywords|と}を得る")
     book.say("step", "forbid", "{duration}{cards}は{what}")
     book.say("step", "forbid players", "{duration}{who}は{what|、}")
-    book.say("effect", "players cannot", "{who}は{what|、}")
     book.say("step", "make guard dearer", "{duration}{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "guard costs", "{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "have attack limit", "{cards}が1ターンにアタックできる上限は{count}になる")

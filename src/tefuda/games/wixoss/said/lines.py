@@ -5,29 +5,23 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tefuda.games.kit.lines import Rule
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import schema
+from tefuda.language.lines import Constant
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for the lines of a text."""
-    words.word("text", lines.Text, "a whole text", lines="line*")
-    words.word("keyword line", lines.KeywordLine, "a keyword by itself", keyword="keyword")
     words.word("limited keyword", lines.LimitedLine, "a keyword towards some cards only (WX 20.2, 20.29, 20.43)",
                keyword="keyword", towards="described")  # fmt: skip
     words.word("treated as", lines.TreatedLine, "this card is of a class wherever it is (WX 2.5)", name="class name")
-    words.word("effect", lines.EffectLine, "what a spell, an ARTS or a PIECE does (WX 10.3)", steps="step*")
-    words.word("auto", lines.Auto, "a triggered ability (WX 11.5)", events="event*", rules="rule*", steps="step*")
     words.word("enter", lines.enter, "an Enter ability (WX 11.4)", costs="cost*", rules="rule*", steps="step*")
     words.word("action", lines.Action, "an Action ability (WX 11.8)", costs="cost*", rules="rule*", steps="step*",
                timing="timing")  # fmt: skip
     words.word("burst", lines.Burst, "a Life Burst (WX 14.5)", steps="step*")
-    words.word("constant", lines.Constant, "a constant ability, which may have a condition (WX 11.3)",
-               effects="effect*", condition="condition?")  # fmt: skip
-    words.word("attached constant", partial(lines.Constant, zones=1 << schema.ATTACHED),
+    words.word("attached constant", partial(Constant, zones=1 << schema.ATTACHED),
                "what a card does as long as it is attached (WX 19.4, 20.1)", effects="effect*",
                condition="condition?")  # fmt: skip
     words.word("layer", lines.layer, "other SIGNI have an ability of this one (WX 20.30)", ability="ability",
@@ -54,22 +48,13 @@ def vocabulary(words: Vocabulary) -> None:
                condition="condition")  # fmt: skip
     words.word("cost for each", lines.cost_for_each, "this card costs less, or more, so many times (WX 9.9)",
                costs="cost*", number="value", more="yes?")  # fmt: skip
-    words.word("times a turn", Rule, "so many times a turn (WX 11.6)", limit="int")
     words.word("once a game", lines.OnceAGame, "once a game (WX 11.7)")
-    words.word("works in", lambda zone: Rule(0, None, 1 << zone), "while the card is in another zone (WX 3.5)",
-               zone="zone")  # fmt: skip
-    words.word("only if", lambda condition: Rule(0, condition), "only under a condition (WX 11.2)",
-               condition="condition")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
     """The lines of a text."""
-    book.say("text", "text", "{lines|\n}")
-    book.say("line", "keyword line", "{keyword}.")
     book.say("line", "limited keyword", "{keyword} (a {towards:someone/one}).")
     book.say("line", "treated as", "this is a {name} card in all zones.")
-    book.say("line", "auto", "{events| and }: {steps:sentence| }", rules=())
-    book.say("line", "auto", "{events| and } ({rules|; }): {steps:sentence| }")
     heads: dict[str, dict[str, Any]] = {
         "": {"costs": (), "rules": ()},
         " ({rules|; })": {"costs": ()},
@@ -81,12 +66,9 @@ def english(book: Phrasebook) -> None:
         book.say("line", "action", f"Action{head}: {{steps:sentence| }}", timing="main", **fixed)
         book.say("line", "action", f"Action [{{timing}}]{head}: {{steps:sentence| }}", **fixed)
     book.say("line", "burst", "Life Burst: {steps:sentence| }")
-    book.say("line", "constant", "always: {effects| and }.", condition=None)
-    book.say("line", "constant", "while {condition}: {effects| and }.")
     book.say("line", "attached constant", "attached: {effects| and }.", condition=None)
     book.say("line", "attached constant", "attached, while {condition}: {effects| and }.")
     book.say("line", "layer", "Layer: give {ability} to {cards}.")
-    book.say("line", "effect", "{steps:sentence| }")
     book.say("line", "rise", "rise: a {card:someone/one} of yours.")
     book.say("line", "play condition", "play condition: {costs|, }.", timing="main")
     book.say("line", "play condition", "play condition [{timing}]: {costs|, }.")
@@ -106,17 +88,11 @@ def english(book: Phrasebook) -> None:
     book.say("line", "cost less", "costs {costs|, } less if {condition}.")
     book.say("line", "cost for each", "costs {costs|, } less, {number:term} times.")
     book.say("line", "cost for each", "costs {costs|, } more, {number:term} times.", more="yes")
-    book.unit_rule("ability", "line", before="“", after="”")
-    book.say("rule", "times a turn", "once per turn", limit=1)
-    book.say("rule", "times a turn", "twice per turn", limit=2)
     book.say("rule", "once a game", "once per game")
-    book.say("rule", "only if", "only if {condition}")
-    book.say("rule", "works in", "while this is {zone/in}")
 
 
 def japanese(book: Phrasebook) -> None:
     """The lines of a text."""
-    book.say("text", "text", "{lines|\n}")
     book.say("line", "keyword line", "{keyword}")
     book.say("line", "limited keyword", "{keyword}（{towards:someone}）")
     book.say("line", "treated as", "これはすべての領域で{name}として扱う。")
@@ -132,7 +108,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "attached constant", "付いているかぎり：{effects|。また、}。", condition=None)
     book.say("line", "attached constant", "付いており、{condition/while}：{effects|。また、}。")
     book.say("line", "layer", "【レイヤー】：{cards}は{ability}を得る。")
-    book.say("line", "effect", "{steps:sentence|}")
     book.say("line", "rise", "ライズ：自分の{card:someone}の上。")
     book.say("line", "play condition", "出現条件：{costs|、}。", timing="main")
     book.say("line", "play condition", "出現条件{timing}：{costs|、}。")
@@ -152,7 +127,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "cost less", "{condition/stem}なら使用コストは{costs|}減る。")
     book.say("line", "cost for each", "使用コストは{costs|}減る（{number:amount}回）。")
     book.say("line", "cost for each", "使用コストは{costs|}増える（{number:amount}回）。", more="yes")
-    book.unit_rule("ability", "line", before="「", after="」")
     book.say("rule", "times a turn", "《ターン{limit}回》")
     book.say("rule", "once a game", "《ゲーム1回》")
     book.say("rule", "only if", "（{condition/stem}のみ）")

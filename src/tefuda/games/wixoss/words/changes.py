@@ -14,7 +14,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import use_up
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import CardSet, Step, Value, times
+from tefuda.kernel.words.families import CardSet, Step, Value, mask_of, times
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -70,7 +70,7 @@ class Give(Change):
 
     def __init__(self, keywords: tuple[int, ...], cards: CardSet, duration: int) -> None:
         super().__init__(cards)
-        self.mask: i64 = schema.mask_of(keywords)
+        self.mask: i64 = mask_of(keywords)
         self.duration: i64 = duration
 
     def reached(self, game: Game, frame: Frame) -> vec[i64]:
@@ -105,7 +105,7 @@ class ForbidPlayers(Step):
     """Players cannot do something for a time."""
 
     def __init__(self, what: tuple[int, ...], who: PlayerChoice, duration: int) -> None:
-        self.mask: i64 = schema.mask_of(what)
+        self.mask: i64 = mask_of(what)
         self.who = who
         self.duration: i64 = duration
 

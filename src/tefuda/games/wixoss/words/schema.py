@@ -764,11 +764,3 @@ def signi_at(game: Game, seat: i64, place: i64) -> i64:
 def flag(game: Game, seat: i64, which: i64) -> bool:
     """Whether a prohibition or permission holds for a player now."""
     return game.player_number(seat, PLAYER_FLAGS) & which != 0
-
-
-def mask_of(bits: tuple[int, ...]) -> int:
-    """Several bits as one mask; some may stand in more than one of them."""
-    mask = 0
-    for some in bits:
-        mask |= some
-    return mask

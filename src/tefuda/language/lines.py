@@ -1,0 +1,241 @@
+"""The lines of a card's text, for games whose texts have a line for each ability: what they are made into, and the
+limits that a line may name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from tefuda.kernel.ability import Ability, Continuous
+from tefuda.kernel.op import Program
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.words.abilities import Bits, Lends, PlayerBits, When
+from tefuda.kernel.words.conditions import All
+from tefuda.kernel.words.costs import PayFor
+from tefuda.kernel.words.events import Event
+from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, mask_of
+from tefuda.kernel.words.players import PlayerChoice
+from tefuda.kernel.words.values import Number
+from tefuda.language.trees import says
+from tefuda.language.vocabulary import Trace, Tree, Vocabulary
+
+SLOTS: Final = 8
+"""Abilities that one line may have: its own, then those that it quotes."""
+QUOTED: Final = 4
+"""The first slot of quoted abilities."""
+
+
+class Maker(Protocol):
+    """What lines ask of their game."""
+
+    @property
+    def rules(self) -> Rules: ...
+
+    def automatic(self, line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition, ...]]:
+        """The program of an automatic ability, and under which conditions it triggers."""
+
+
+class Built:
+    """What a line has become: abilities and programs by slot."""
+
+    def __init__(self, name: str, first: int, tree: Tree, vocabulary: Vocabulary, maker: Maker) -> None:
+        """`first` is the number of slot 0 in the book, of abilities and of programs alike; `vocabulary` has the words
+        of the tree."""
+        self.maker = maker
+        self.rules = maker.rules
+        self.name = name
+        self.first = first
+        self.abilities: dict[int, Ability] = {}
+        self.programs: dict[int, Program] = {}
+        self.effect: tuple[Step, ...] = ()
+        self.tree = tree
+        self.vocabulary = vocabulary
+        self.trace = Trace()
+        self.slot = 0
+        self.quoted = QUOTED
+
+    def number(self) -> int:
+        """The number of the ability that is made next."""
+        return self.first + self.slot
+
+    def says(self, *names: str) -> bool:
+        """Whether one of some words is said anywhere in the line."""
+        return says(self.tree, self.vocabulary, *names)
+
+    def add(self, ability: Ability, builder: ProgramBuilder | None = None) -> None:
+        """Keep an ability, with its program."""
+        self.abilities[self.slot] = ability
+        if builder is not None:
+            self.programs[self.slot] = builder.program(self.name)
+        self.slot += 1
+
+    def quote(self, line: Line) -> int:
+        """Make a quoted line in the next slot for such; returns its number."""
+        slot = self.slot
+        self.slot = self.quoted
+        if self.slot >= SLOTS:
+            raise ValueError(f"{self.name}: one line quotes more than {SLOTS - QUOTED} abilities; make two lines of it")
+        number = self.number()
+        line.make(self)
+        self.quoted = self.slot
+        self.slot = slot
+        return number
+
+
+class Line:
+    """One line of a text."""
+
+    def make(self, built: Built) -> None:
+        """Add the line's abilities and programs."""
+
+    def keywords(self) -> int:
+        """The keyword bits that the line gives its card."""
+        return 0
+
+    def effect(self) -> tuple[Step, ...]:
+        """What a card does that is used for its text, with this line."""
+        return ()
+
+
+class Rule:
+    """A limit of an ability: how often, under which condition, or in which zones instead of the usual ones."""
+
+    def __init__(self, limit: int = 0, condition: Condition | None = None, zones: int = 0) -> None:
+        self.limit = limit
+        self.condition = condition
+        self.zones = zones
+
+
+def zones_of(rules: tuple[Rule, ...]) -> int:
+    """The zones in which an ability works if not where its card usually does; 0 when none is named."""
+    zones = 0
+    for rule in rules:
+        zones |= rule.zones
+    return zones
+
+
+def limit_of(rules: tuple[Rule, ...]) -> int:
+    """How often a turn."""
+    return max([rule.limit for rule in rules], default=0)
+
+
+def conditions_of(rules: tuple[Rule, ...]) -> tuple[Condition, ...]:
+    """Under which conditions."""
+    return tuple(rule.condition for rule in rules if rule.condition is not None)
+
+
+# ------------------------------------------------------------------ lines that every game has
+
+
+class Text:
+    """A whole text: its lines."""
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        self.lines = lines
+
+
+class KeywordLine(Line):
+    """A keyword by itself: "Ward.", "Guard."."""
+
+    def __init__(self, keyword: int) -> None:
+        self.keyword = keyword
+
+    def keywords(self) -> int:
+        return self.keyword
+
+
+class EffectLine(Line):
+    """What a card does that is used for its text."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def effect(self) -> tuple[Step, ...]:
+        return self.steps
+
+
+class Auto(Line):
+    """An automatic ability (SVE 12.3, WX 11.5)."""
+
+    def __init__(self, events: tuple[Event, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> None:
+        self.events = events
+        self.rules = rules
+        self.steps = steps
+
+    def make(self, built: Built) -> None:
+        builder, conditions = built.maker.automatic(self, built)
+        condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
+        usual = int(built.rules.text_zones)
+        zones = zones_of(self.rules) or zones_of_costs(self.steps) & ~usual
+        head = built.number()
+        for event in self.events:
+            if zones:
+                event.zones = zones
+            own = builder if built.number() == head else None
+            built.add(When(built.name, event, head, limit_of(self.rules), condition, usual), own)
+
+
+def zones_of_costs(steps: tuple[Step, ...]) -> int:
+    """Where an automatic ability works whose cost is paid with the card itself (SVE 9.22)."""
+    if len(steps) != 1 or not isinstance(steps[0], PayFor):
+        return 0
+    zones = 0
+    for cost in steps[0].costs:
+        zones |= int(cost.takes_this_from())
+    return zones
+
+
+Effect = Callable[[Built, int, Condition | None], Ability]
+"""One thing that a constant ability does: makes the ability, of the zones where it works and its condition."""
+
+
+class Constant(Line):
+    """A constant ability (SVE 12.1, WX 11.3)."""
+
+    def __init__(self, effects: tuple[Effect, ...], condition: Condition | None, zones: int = 0) -> None:
+        """`zones`: where it works; 0 for the usual ones."""
+        self.effects = effects
+        self.condition = condition
+        self.zones = zones
+        self.layer = 0
+        """The layer in which cards have and lose abilities by it; 0 for the usual one."""
+
+    def make(self, built: Built) -> None:
+        for effect in self.effects:
+            ability = effect(built, self.zones or int(built.rules.text_zones), self.condition)
+            if self.layer and isinstance(ability, Continuous) and ability.layer <= built.rules.ability_layer:
+                ability.layer = self.layer
+            built.add(ability)
+
+
+def constant_in(zone: int, effects: tuple[Effect, ...]) -> Constant:
+    """A constant ability that works in one zone."""
+    return Constant(effects, None, 1 << zone)
+
+
+def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
+    """Cards have keywords."""
+    mask = mask_of(keywords)
+
+    def made(built: Built, zones: int, condition: Condition | None) -> Ability:
+        rules = built.rules
+        ability = Bits(built.name, zones, rules.ability_layer, condition, cards, rules.bits_field, Number(mask))
+        ability.reaches_all = mask & ~rules.reaching_bits == 0
+        return ability
+
+    return made
+
+
+def have_ability(ability: int, cards: CardSet) -> Effect:
+    """Cards have a quoted ability."""
+    return lambda built, zones, condition: Lends(
+        built.name, zones, built.rules.ability_layer, condition, cards, ability
+    )
+
+
+def players_cannot(what: tuple[int, ...], who: PlayerChoice) -> Effect:
+    """Players cannot do something, or may."""
+    mask = Number(mask_of(what))
+    return lambda built, zones, condition: PlayerBits(
+        built.name, zones, built.rules.ability_layer, condition, who, built.rules.flags_number, mask
+    )
