@@ -18,7 +18,7 @@ POINTER = "pointer"
 CHOOSING = ("choose each", "select", "choose cards", "select divided", "search", "choose", "reveal until")
 OPENLY = "look openly"
 """A look that is a reveal; it is no word."""
-MAKING = ("create", "create up to", "put", "transform", "look", OPENLY)
+MAKING = ("create", "create up to", "place", "transform", "look", OPENLY)
 WRITERS = CHOOSING + MAKING
 SELECTED = ("selected", "selected many")
 """Printed references to what was selected; they are no words."""

@@ -10,7 +10,7 @@ EXACTLY_ONE: Tree = ("exactly", ONE)
 NOTHING: Tree = number(0)
 POINTED = ("this", "that", "those", "named cards", "leaders", "leader of")
 """Cards that stay the same ones from one step of a sentence to the next."""
-LASTING = ("gain", "lose", "give", "give ability", "lose abilities", "change damage", "cheapen")
+LASTING = ("gain", "lose", "give keywords", "give ability", "lose abilities", "change damage", "cheapen")
 """Steps that tell how long they last."""
 CANNOT = "<can't|cannot>"
 DOES_NOT = "<doesn't|does not|don't>"
@@ -119,7 +119,7 @@ def gifts(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("step", {
         "give {cards:ref} {all:keywords or}{time:time said}": lambda cards, all, time: (
-            one_of(*(("give", (keyword,), cards, time) for keyword in all))),
+            one_of(*(("give keywords", (keyword,), cards, time) for keyword in all))),
         "engage or refresh {cards:ref}": lambda cards: one_of(("turn", "yes", cards), ("turn", "no", cards)),
     })  # fmt: skip
     book.table("subject", {
@@ -153,7 +153,7 @@ def given(cards: Tree, all: tuple[Tree, ...], time: str) -> tuple[Tree, ...]:
         else:
             keywords += (what,)
     if keywords:
-        steps.append(("give", keywords, rest, time))
+        steps.append(("give keywords", keywords, rest, time))
     if len(steps) == 1:
         return (tuple(cards if part == rest else part for part in steps[0]),)
     return (("choose", cards), *steps) if rest != cards else tuple(steps)
@@ -258,7 +258,7 @@ def being_for(cards: Tree, all: tuple[Tree, ...], time: str) -> tuple[Tree, ...]
     demand(time != "always" or cards in (THAT, THOSE))
     demand(time != "its next turn" or {one[1] for one in all} <= {"cannot attack", "cannot attack leaders"})
     gifts = tuple(one for one in all if one[0] != "silent")
-    silent = (("lose abilities", cards, time),) if len(gifts) < len(all) else ()
+    silent = (("lose abilities", cards, time, None),) if len(gifts) < len(all) else ()
     if not gifts:
         return silent
     demand(not silent or cards[0] in POINTED)
@@ -301,6 +301,6 @@ def counters(book: ReadingBook) -> None:
         "remove all {sort:counter} counters from {cards:ref}": lambda sort, cards: (
             "take counters", ("counters on", sort, cards), sort, cards),
         "gain {n:small number} Evolution Point[s]": ("points", YOU, "evolution", "{n}"),
-        "turn {cards:ref} facedown": ("move", "{cards}", "evolve deck"),
+        "turn {cards:ref} facedown": ("put", "{cards}", "evolve deck"),
         "add {n:small number} to a Stack on your field": ("stack up", "{n}"),
     })  # fmt: skip

@@ -24,12 +24,12 @@ def searching(book: ReadingBook) -> None:
     """Search: afterwards the deck is always shuffled, and what is found is revealed anyway (SVE 14.9)."""
     reveal = "[reveal <it|them><, and |, | and >]"
     book.table("find", {
-        reveal + "add <it|them> to your hand": ("move", HERE, "hand"),
-        reveal + "put <it|them> into your EX area": ("put", HERE, "your EX", None),
-        "put <it|them> onto your field": ("put", HERE, "your field", None),
-        "put <it|them> onto your field engaged": ("put", HERE, "your field", "yes"),
-        "summon <it|them>": ("put", HERE, "your field", None),
-        "summon <it|them> engaged": ("put", HERE, "your field", "yes"),
+        reveal + "add <it|them> to your hand": ("put", HERE, "hand"),
+        reveal + "put <it|them> into your EX area": ("place", HERE, "your EX", None),
+        "put <it|them> onto your field": ("place", HERE, "your field", None),
+        "put <it|them> onto your field engaged": ("place", HERE, "your field", "yes"),
+        "summon <it|them>": ("place", HERE, "your field", None),
+        "summon <it|them> engaged": ("place", HERE, "your field", "yes"),
         "bury <it|them>": ("remove", "bury", HERE),
         "banish <it|them>": ("remove", "banish", HERE),
     })  # fmt: skip
@@ -87,6 +87,6 @@ def filling(book: ReadingBook) -> None:
 
 def filled(said: Steps) -> Steps:
     """Put the top card of the deck into the EX area as often as there is room (SVE 4.8)."""
-    demand(said[-1] == ("put", ("top", ONE, "your"), "your EX", None))
+    demand(said[-1] == ("place", ("top", ONE, "your"), "your EX", None))
     room = ("minus", number(5), ("count", ("among", (), "card", ("your EX area",), ())))
     return (*said[:-1], ("repeat", room, (said[-1],)))

@@ -40,14 +40,14 @@ def destinations(book: ReadingBook) -> None:
     """Family `destination`: where cards are put, as a step about `HERE`."""
     order = "[ in any order]"
     book.table("destination", {
-        "onto your field": ("put", HERE, "your field", None),
-        "onto your field engaged": ("put", HERE, "your field", "yes"),
-        "<into|in> your EX area": ("put", HERE, "your EX", None),
+        "onto your field": ("place", HERE, "your field", None),
+        "onto your field engaged": ("place", HERE, "your field", "yes"),
+        "<into|in> your EX area": ("place", HERE, "your EX", None),
         "into your cemetery": ("remove", "bury", HERE),
-        "<into your|to your|to> hand": ("move", HERE, "hand"),
+        "<into your|to your|to> hand": ("put", HERE, "hand"),
         "on the bottom[ of your deck]" + order: in_deck("bottom"),
         "on [the ]top of your deck" + order: in_deck("top"),
-        "into {whose:owning} EX area[s]": lambda whose: ("put", HERE, "owner EX", None),
+        "into {whose:owning} EX area[s]": lambda whose: ("place", HERE, "owner EX", None),
         "into {whose:owning} <cemetery|cemeteries>": lambda whose: ("remove", "bury", HERE),
         "on the bottom of {whose:owning} deck[s]" + order: lambda whose: in_deck("bottom"),
         "on [the ]top of {whose:owning} deck[s]" + order: lambda whose: in_deck("top"),
@@ -68,22 +68,22 @@ def putting(book: ReadingBook) -> None:
         "<put|place|add> {cards} {where:destination}": lambda cards, where: at(where, cards),
         f"put {THIS_CARD} from your {{zone}} {{where:destination}}": lambda zone, where: (
             "from zone", zone, at(where, THIS)),
-        f"summon {THIS_CARD} from your {{zone}}": ("from zone", "{zone}", ("put", THIS, "your field", None)),
-        f"summon {THIS_CARD} from your {{zone}} engaged": ("from zone", "{zone}", ("put", THIS, "your field", "yes")),
+        f"summon {THIS_CARD} from your {{zone}}": ("from zone", "{zone}", ("place", THIS, "your field", None)),
+        f"summon {THIS_CARD} from your {{zone}} engaged": ("from zone", "{zone}", ("place", THIS, "your field", "yes")),
     })  # fmt: skip
     book.table("shown", {
-        "add <it|them> to[ your] hand": ("move", HERE, "hand"),
-        "put <it|them> onto your field": ("put", HERE, "your field", None),
+        "add <it|them> to[ your] hand": ("put", HERE, "hand"),
+        "put <it|them> onto your field": ("place", HERE, "your field", None),
     })  # fmt: skip
     book.table("moved", {
         "<put|place|add> {pick} {where:destination}": ("{pick}", "", ("{where}",)),
-        "summon {pick}": ("{pick}", "", (("put", HERE, "your field", None),)),
+        "summon {pick}": ("{pick}", "", (("place", HERE, "your field", None),)),
         "banish {pick}": ("{pick}", "", (("remove", "banish", HERE),)),
         "reveal {pick}< and |, and |, >{step:shown}": ("{pick}", "", (("reveal", HERE), "{step}")),
         "reveal {count:count} and add them to your hand": lambda count: (
-            (count, NounPhrase("card", (), (), (), ())), "", (("reveal", HERE), ("move", HERE, "hand"))),
+            (count, NounPhrase("card", (), (), (), ())), "", (("reveal", HERE), ("put", HERE, "hand"))),
         "bury {pick}": ("{pick}", "your field", (("remove", "bury", HERE),)),
-        "turn {pick} facedown": ("{pick}", "", (("move", HERE, "evolve deck"),)),
+        "turn {pick} facedown": ("{pick}", "", (("put", HERE, "evolve deck"),)),
     })  # fmt: skip
 
 

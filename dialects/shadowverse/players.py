@@ -22,7 +22,7 @@ def add(book: ReadingBook) -> None:
         "each player {how:taken by each} the top {n:term} cards of their deck": lambda how, n: ("remove", how, tops(n)),
         "each player {how:taken by each} each card <in|on> their {zone}": lambda how, zone: (
             "remove", how, ("among", (), "card", (f"your {zone}", f"enemy {zone}"), ())),
-        "each player puts the top card of their deck into their EX area": ("put", tops(ONE), "owner EX", None),
+        "each player puts the top card of their deck into their EX area": ("place", tops(ONE), "owner EX", None),
         "its controller discards a random card": ("in turn", ("controller", ("that",)), (
             ("remove", "discard", ("random", ONE, ("among", (), "card", ("their hand",), ()))),)),
     })  # fmt: skip

@@ -63,7 +63,7 @@ def speakers(before: Steps, how: str) -> Steps | None:
     for place in range(len(before) - 1, -1, -1):
         one = before[place]
         if how == SUMMONED:
-            if one[0] == "create" or (one[0] == "put" and one[2] == "your field"):
+            if one[0] == "create" or (one[0] == "place" and one[2] == "your field"):
                 return before
         elif one[:2] == ("remove", how) and one[2][0] in ("top", "top half", "union"):
             return (*before[:place], ("choose", one[2]), ("remove", how, ("those",)), *before[place + 1 :])

@@ -21,9 +21,9 @@ def add(book: ReadingBook) -> None:
             lambda first, second, last: (first, second, last)),
     })  # fmt: skip
     book.table("taking several", {
-        "reveal {picks}[,] and add them to your hand": ("{picks}", (("reveal", HERE), ("move", HERE, "hand"))),
-        "put {picks} into your EX area": ("{picks}", (("put", HERE, "your EX", None),)),
-        "summon {picks}": ("{picks}", (("put", HERE, "your field", None),)),
+        "reveal {picks}[,] and add them to your hand": ("{picks}", (("reveal", HERE), ("put", HERE, "hand"))),
+        "put {picks} into your EX area": ("{picks}", (("place", HERE, "your EX", None),)),
+        "summon {picks}": ("{picks}", (("place", HERE, "your field", None),)),
     })  # fmt: skip
     book.table("group", {
         "select {picks}": selected,

@@ -71,7 +71,7 @@ def predicates(book: ReadingBook) -> None:
         "sent to {goal}": ("send", SUBJECT, "{goal}"),
         "moved to {goal}": ("send", SUBJECT, "{goal}"),
         "destroyed": ("destroy", SUBJECT),
-        "removed from the game": ("remove", SUBJECT),
+        "removed from the game": ("remove from game", SUBJECT),
         "deactivated": ("set active", "no", SUBJECT),
         "reactivated": ("set active", "yes", SUBJECT),
     })  # fmt: skip

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dialects.sword_girls.trees import Tree
 
 CARDS_AT = {
-    "give": 1, "send": 1, "destroy": 1, "remove": 1, "move this skill": 1, "gain skill": 1, "change skills": 1,
+    "give": 1, "send": 1, "destroy": 1, "remove from game": 1, "move this skill": 1, "gain skill": 1,
+    "change skills": 1,
     "copy skills": 1, "choose": 1, "set active": 2, "lose skills": 2, "replace skills": 2, "restore skills": 2,
     "copy": 2, "turn into": 2, "swap within": 3,
 }  # fmt: skip
@@ -15,7 +16,7 @@ MAKING = {"create", "create any", "copy"}
 SILENT = {"lose this skill", "change this skill", "stay", "shuffle deck", "set turn", "name number", "name cards"}
 """Steps that leave "that card" as it was."""
 VERBS = {
-    "sent": ("send",), "moved": ("send",), "removed": ("remove", "send"), "skills removed": ("lose skills",),
+    "sent": ("send",), "moved": ("send",), "removed": ("remove from game", "send"), "skills removed": ("lose skills",),
     "copied": ("copy",), "destroyed": ("destroy",), "deactivated": ("set active",), "reactivated": ("set active",),
 }  # fmt: skip
 """Participles and the steps that they speak of."""

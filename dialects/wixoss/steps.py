@@ -699,7 +699,7 @@ def granted(c: Any, g: tuple[Tree, ...], w: str) -> Steps:
     """Keywords and quoted abilities given for a time."""
     before, cards = c
     keywords = tuple(one[1] for one in g if one[0] == "keyword")
-    steps: Steps = (("give", keywords, cards, w),) if keywords else ()
+    steps: Steps = (("give keywords", keywords, cards, w),) if keywords else ()
     return (*before, *steps, *(("give ability", line_of(one), cards, w) for one in g if one[0] != "keyword"))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED, EFFECT, GAINED, active_row, row_of
@@ -32,6 +32,7 @@ from tefuda.kernel.rows import NONE, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.effect_tables import EffectTables
+    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 FOREVER: Final = -1
@@ -48,6 +49,22 @@ def grant(game: Game, ability: i64, card: i64, seat: i64, source: i64, values: v
 def affect(game: Game, ability: i64, card: i64, seat: i64, source: i64, values: vec[i64]) -> i64:
     """Let a continuous effect or a replacement act on a card that does not have it, or (`NONE`) on anything."""
     return lay_down(game, ability, EFFECT, card, seat, source, values)
+
+
+def last(game: Game, frame: Frame, number: i64, card: i64, value: i64, duration: i64, *, seat: i64 = NONE) -> i64:
+    """Let one of the effects that no card has printed act on a card (or, without one, on player `seat`) for a time;
+    returns its name. `value` says how much, `duration` is a word of the game."""
+    return last_with(game, frame, number, card, append(vec[i64](), value), duration, seat=seat)
+
+
+def last_with(
+    game: Game, frame: Frame, number: i64, card: i64, values: vec[i64], duration: i64, *, seat: i64 = NONE
+) -> i64:
+    """The same with several values."""
+    whose = frame.seat if seat == NONE else seat
+    born = affect(game, game.rules.first_effect + number, card, whose, frame.source, values)
+    game.rules.end_lasting(game, born, duration, game.seat_of(card) if card != NONE else whose, frame.seat)
+    return born
 
 
 def delay(game: Game, ability: i64, card: i64, seat: i64, source: i64, values: vec[i64]) -> i64:

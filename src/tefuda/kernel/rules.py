@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import OptionKind
 from tefuda.kernel.events import bit
+from tefuda.kernel.lasting import last
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
 
@@ -195,6 +196,12 @@ class Rules:
         """The number of a player that says what the player may or cannot do, a bit for each."""
         self.ability_layer: i64 = 0
         """The layer in which cards have and lose abilities (see `layers`)."""
+        self.first_effect: i64 = 0
+        """The first of the abilities that no card has printed: effects that last (see `lasting.last`)."""
+        self.keyword_effect: i64 = NONE
+        """The number among them of "has keywords"."""
+        self.flag_effect: i64 = NONE
+        """The number among them of "the player may, or cannot"."""
         self.text_zones: i64 = 0
         """Zones (a bit for each) in which abilities work whose text names no other."""
         self.came_field: i64 = NONE
@@ -314,6 +321,20 @@ class Rules:
     def turn_card(self, game: Game, card: i64, turned: bool) -> bool:
         """A card is turned (engaged, downed), or turned back; whether it happened."""
         raise AssertionError(f"{self.name} does not say how cards are turned")
+
+    def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
+        """A text does something to a card that takes it away: destroys, discards, returns it ...; `how` is a word of
+        the game, `by` the card whose text it is. Whether it happened."""
+        raise AssertionError(f"{self.name} does not say what texts do to cards")
+
+    def give_keywords(self, game: Game, frame: Frame, card: i64, keywords: i64, duration: i64) -> None:
+        """A card has keywords for a time."""
+        last(game, frame, self.keyword_effect, card, keywords, duration)
+
+    def take_abilities(self, game: Game, frame: Frame, card: i64, duration: i64, barren: bool) -> bool:
+        """A card, also one that the effect does not affect, loses for a time the abilities that it has now; `barren`:
+        and cannot gain any. Whether it happened."""
+        raise AssertionError(f"{self.name} does not say how abilities are lost")
 
     def counters(self, game: Game, card: i64, stamp: i64, sort: i64) -> i64:
         """How many counters of a sort lie on the object that a card was or is."""

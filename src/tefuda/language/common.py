@@ -157,7 +157,7 @@ def number_words(words: Vocabulary) -> None:
     words.word("counters on", numbers.CountersOn, "how many counters", sort="counter", of="cards")
     words.word("paid count", numbers.PaidCount, "how many cards the cost took")
     words.word(
-        "happenings", lambda happening, card, who: numbers.Happenings(happening, who, card),
+        "happenings", lambda happening, card, who: numbers.Happenings(happening & events.KINDS, who, card),
         "how often something happened to a card that fits, this turn", happening="happening", card="described",
         who="player",
     )  # fmt: skip
@@ -203,6 +203,8 @@ def event_words(words: Vocabulary) -> None:
     words.word("this goes", events.ThisGoes, "this card leaves a zone, or goes from there, or from any, to another",
                zone="zone?", to="zone?")  # fmt: skip
     words.word("this does", events.ThisDoes, "something happens to this card", doing="doing")
+    words.word("happens", events.SomethingHappens, "something happens to a card that fits", happening="happening",
+               card="described", who="player")  # fmt: skip
     words.word("phase starts", events.PlayerEvent,
                "a phase of a player's turn starts, while this card is in play or in another zone", phase="phase",
                who="player", zone="zone?")  # fmt: skip
@@ -267,6 +269,10 @@ def move_words(words: Vocabulary) -> None:
     words.word("reveal", moves.Reveal, "show cards to everybody", cards="cards")
     words.word("look", lambda who, cards: moves.Look(cards, who), "a player looks at cards, or everybody does",
                who="player?", cards="cards")  # fmt: skip
+    words.word("remove", moves.ActOn, "destroy cards, discard them, return them to hand ...", how="removal",
+               cards="cards")  # fmt: skip
+    words.word("put", lambda cards, to: moves.ActOn(to, cards), "put cards into another zone of their owners",
+               cards="cards", to="to")  # fmt: skip
     words.word("search", moves.Search, "search your deck (SVE 14.9)", count="count", of="cards", rules="together*")
     words.word("reveal until", moves.RevealUntil, "reveal cards from your deck until so many fit", count="value",
                described="cards")  # fmt: skip
@@ -287,6 +293,13 @@ def change_words(words: Vocabulary) -> None:
     words.word("turn", changes.Turn, "turn cards (engage, down), or turn them back", turned="yes", cards="cards")
     words.word("become", changes.Become, "cards are another card for a time", name="card name", cards="cards",
                duration="duration")  # fmt: skip
+    words.word("give keywords", changes.GiveKeywords, "cards have keywords for a time", keywords="keyword*",
+               cards="cards", duration="duration")  # fmt: skip
+    words.word("lose abilities", changes.LoseAbilities,
+               "cards lose all abilities (SVE 14.27, WX 18.5), and may be unable to gain any", cards="cards",
+               duration="duration", barren="yes?")  # fmt: skip
+    words.word("forbid players", changes.ForbidPlayers, "players cannot do something for a time, or may",
+               what="player prohibition*", who="player", duration="duration")  # fmt: skip
     words.word("give ability", changes.GiveAbility, "give a quoted ability", ability="ability", cards="cards",
                duration="duration")  # fmt: skip
     words.word("gain ability", changes.GainAbility, "players have a quoted ability", who="player", ability="ability",

@@ -9,10 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED
-from tefuda.kernel.lasting import affect, delay, grant, lay_down
+from tefuda.kernel.lasting import affect, delay, grant, last, lay_down
 from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import CardSet, Step, Value
+from tefuda.kernel.words.families import CardSet, Step, Value, mask_of
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -51,6 +51,56 @@ class Become(Change):
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         game.rules.make_another(game, frame, card, self.definition, self.duration)
         return True
+
+
+@final
+class GiveKeywords(Change):
+    """Cards have keywords for a time."""
+
+    def __init__(self, keywords: tuple[int, ...], cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.mask: i64 = mask_of(keywords)
+        self.duration: i64 = duration
+
+    def reached(self, game: Game, frame: Frame) -> vec[i64]:
+        every = self.mask & ~game.rules.reaching_bits == 0
+        return self.cards.living(game, frame) if every else super().reached(game, frame)
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        game.rules.give_keywords(game, frame, card, self.mask, self.duration)
+        return True
+
+
+@final
+class LoseAbilities(Change):
+    """Cards lose the abilities that they have now; `barren`: and cannot gain any (SVE 14.27, WX 18.5), perhaps even
+    those that the effect does not affect."""
+
+    def __init__(self, cards: CardSet, duration: int, barren: int | None) -> None:
+        super().__init__(cards)
+        self.duration: i64 = duration
+        self.barren = barren == 1
+
+    def reached(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.cards.living(game, frame)
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        return game.rules.take_abilities(game, frame, card, self.duration, self.barren)
+
+
+@final
+class ForbidPlayers(Step):
+    """Players cannot do something for a time, or may."""
+
+    def __init__(self, what: tuple[int, ...], who: PlayerChoice, duration: int) -> None:
+        self.mask: i64 = mask_of(what)
+        self.who = who
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            last(game, frame, game.rules.flag_effect, NONE, self.mask, self.duration, seat=seat)
+        frame.put(DONE, 1)
 
 
 @final

@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 A_COST: Final = 1
 AN_EFFECT: Final = 2
 """What a text does to cards: what it costs, and what is done when it is carried out."""
+AS_IT_WAS: Final = 1 << 8
+"""Added to the kind of an event where texts look at its card as it was (SVE 12.11, WX 11.16)."""
+AT_ONCE: Final = 1 << 9
+"""Added to it where it happens to several cards as one thing: texts that wait for it see it once (WX 11.17)."""
+KINDS: Final = AS_IT_WAS - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -191,9 +196,10 @@ class SomethingHappens(Event):
     discarded, becomes engaged ... What is destroyed or discarded is looked at as it was (SVE 12.11), also by cards that
     leave together with it (12.12)."""
 
-    def __init__(self, kind: int, card: Condition, who: PlayerChoice, back: bool, once: bool = False) -> None:
-        """`back`: the card is looked at as it was; `once`: several at once count as one."""
-        super().__init__(1 << kind, back=back, once=once)
+    def __init__(self, happening: int, card: Condition, who: PlayerChoice) -> None:
+        """`happening` is the kind, perhaps with `AS_IT_WAS` and `AT_ONCE`."""
+        back, once = happening & AS_IT_WAS != 0, happening & AT_ONCE != 0
+        super().__init__(1 << (happening & KINDS), back=back, once=once)
         self.card = card
         self.who = who
 

@@ -67,6 +67,19 @@ class Change(Step):
 
 
 @final
+class ActOn(Change):
+    """A text does something to cards that takes them away: destroys, discards, returns them, puts them into a zone of
+    their owners; all at once (SVE 14.2, 14.12)."""
+
+    def __init__(self, how: int, cards: CardSet) -> None:
+        super().__init__(cards)
+        self.how: i64 = how
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        return game.rules.act_on(game, card, self.how, frame.source)
+
+
+@final
 class Draw(Step):
     """Players draw cards, one after the other (SVE 14.7)."""
 

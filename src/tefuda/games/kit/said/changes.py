@@ -10,6 +10,9 @@ from tefuda.language.trees import ONE, YOU
 def english(book: Phrasebook) -> None:
     """Changing cards and players."""
     book.say("step", "all turn", "until end of turn: {ability}")
+    book.say("step", "give keywords", "give {keywords| and } to {cards}{duration}")
+    book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
+    book.say("step", "forbid players", "{who/subject} {what| and }{duration}")
     book.say("step", "give ability", "give {ability} to {cards}{duration}")
     book.say("step", "gain ability", "gain {ability}{duration}", who=YOU)
     book.say("step", "gain ability", "{who/subject} gains {ability}{duration}")
@@ -24,6 +27,7 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """Changing cards and players."""
+    book.say("step", "forbid players", "{duration}{who}は{what|、}")
     say_step(book, "give ability", "{duration}{cards}は{ability}を持つ")
     say_step(book, "gain ability", "{duration}{who}は{ability}を得る")
     say_step(book, "all turn", "このターン中、{ability}が働く")

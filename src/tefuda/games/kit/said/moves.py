@@ -21,6 +21,9 @@ def english(book: Phrasebook) -> None:
     book.say("step", "put at either end", "put {cards} on the top or bottom of the deck", who=YOU)
     book.say("step", "put at either end", "{who/subject} puts {cards} on the top or bottom of the deck")
     book.say("step", "put deep", "put {cards} into the deck at place {place:term} from the top")
+    book.say("step", "remove", "return {cards} to hand", how="return")
+    book.say("step", "remove", "{how} {cards}")
+    book.say("step", "put", "put {cards} {to}")
     book.say("step", "shuffle", "shuffle your deck", who=YOU)
     book.say("step", "shuffle", "{who/subject} shuffles the deck")
     book.say("step", "shuffle in", "shuffle {cards} into the deck")
@@ -40,6 +43,9 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """Moving cards."""
+    for form in ("", "te"):
+        book.say("step", "remove", "{cards}を{how/=}", form=form)
+        book.say("step", "put", "{cards}を{to/=}", form=form)
     say_step(book, "reveal", "{cards}を公開する")
     by_somebody(book, "look", "{cards}を見る")
     say_step(book, "look", "{cards}を公開して見る", who=None)

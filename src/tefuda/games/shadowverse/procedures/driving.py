@@ -8,20 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.effects import (
-    KEYWORD_EFFECT,
-    SINGLE_DRIVE_ABILITY,
-    THIS_TURN,
-    TWIN_DRIVE_ABILITY,
-    last,
-    one,
-)
+from tefuda.games.shadowverse.words.effects import KEYWORD_EFFECT, SINGLE_DRIVE_ABILITY, THIS_TURN, TWIN_DRIVE_ABILITY
 from tefuda.games.shadowverse.words.verbs import change_leader, draw, gain, move, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST
+from tefuda.kernel.lasting import last
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.triggers import await_turn
@@ -159,7 +153,7 @@ class ResolveTrigger(Op):
             gain(game, follower, schema.ATTACK, CRITICAL_ATTACK)
         else:
             refresh(game, follower)
-            last(game, frame, KEYWORD_EFFECT, follower, one(schema.CANNOT_ATTACK_LEADERS), THIS_TURN)
+            last(game, frame, KEYWORD_EFFECT, follower, schema.CANNOT_ATTACK_LEADERS, THIS_TURN)
 
 
 @final

@@ -9,15 +9,28 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table
 from tefuda.games.shadowverse.words import counters, schema
+from tefuda.games.shadowverse.words.changes import FOREVER
 from tefuda.games.shadowverse.words.damage import perform_damage
-from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, set_end
+from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, FLAG_EFFECT, KEYWORD_EFFECT, SILENT_EFFECT, set_end
 from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.outcomes import BY_EFFECT as WON_BY_EFFECT
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
-from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_EFFECT, BY_RULES, destroy, draw, engage, refresh, send
+from tefuda.games.shadowverse.words.verbs import (
+    BY_ABILITY,
+    BY_EFFECT,
+    BY_RULES,
+    act_on,
+    destroy,
+    draw,
+    engage,
+    give_keywords,
+    refresh,
+    send,
+)
 from tefuda.kernel.ability import Proposal
 from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.game import LAST
+from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.registers import NOW_STAMP
@@ -85,6 +98,8 @@ class Shadowverse(Planned):
         self.bits_field = schema.KEYWORDS
         self.flags_number = schema.PLAYER_FLAGS
         self.ability_layer = ABILITY_LAYER
+        self.keyword_effect = KEYWORD_EFFECT
+        self.flag_effect = FLAG_EFFECT
         self.text_zones = 1 << schema.FIELD
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
@@ -164,6 +179,28 @@ class Shadowverse(Planned):
         return (
             counters.put_counters(game, card, sort, change) if sort != 0 or schema.has(game, card, schema.STACKS) else 0
         )
+
+    def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
+        """See `verbs.act_on`."""
+        return act_on(game, card, how)
+
+    def give_keywords(self, game: Game, frame: Frame, card: i64, keywords: i64, duration: i64) -> None:
+        """Without a duration: for as long as it is this object (SVE 12.2)."""
+        if duration == FOREVER:
+            give_keywords(game, card, keywords)
+        else:
+            last(game, frame, KEYWORD_EFFECT, card, keywords, duration)
+
+    def take_abilities(self, game: Game, frame: Frame, card: i64, duration: i64, barren: bool) -> bool:
+        """Keywords, too (SVE 14.27)."""
+        kept: i64 = game.now(card, schema.KEYWORDS)
+        if duration == FOREVER:
+            game.rewrite(card, schema.GIVEN, 0)
+            game.rewrite(card, schema.KEYWORDS, 0)
+            kept = 0
+        last(game, frame, SILENT_EFFECT, card, kept, duration)
+        game.emit(schema.SHIFTS, game.seat_of(card), card, 0, NONE)
+        return True
 
     def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
         """See `effects.set_end`."""

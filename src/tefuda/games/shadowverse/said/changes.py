@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from tefuda.games.shadowverse.words import changes, given
@@ -24,12 +23,9 @@ def vocabulary(words: Vocabulary) -> None:
     )  # fmt: skip
     words.word("set stat", changes.SetStat, "attack or defense becomes a number", field="stat", value="value",
                cards="cards")  # fmt: skip
-    words.word("give", changes.Give, "give keywords", keywords="keyword*", cards="cards", duration="duration")
     words.word("give trait", given.GiveTrait, "give a trait", trait="trait name", cards="cards",
                duration="duration")  # fmt: skip
-    words.word("lose abilities", changes.LoseAbilities, "cards lose all abilities", cards="cards", duration="duration")
-    words.word("box", partial(changes.LoseAbilities, boxed=True), "cards become Boxed (SVE 14.28)", cards="cards",
-               duration="duration")  # fmt: skip
+    words.word("box", changes.Box, "cards become Boxed (SVE 14.28)", cards="cards", duration="duration")
     words.word("change type", changes.ChangeType, "cards change their type (SVE 14.26)", kind="kind", cards="cards",
                duration="duration")  # fmt: skip
     words.word("maneuver", changes.Maneuver, "amulets become followers (SVE 14.38)", cards="cards")
@@ -37,8 +33,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("recover all", lambda: changes.Points(players.Players(players.YOU), changes.PLAY, values.Number(100)),
                "you recover all play points")  # fmt: skip
     words.word("lose points", changes.LosePoints, "a player loses play points", who="player", amount="value")
-    words.word("flag", changes.GiveFlag, "something holds for players for a time",
-               flag="player prohibition", who="player", duration="duration")  # fmt: skip
     words.word("lose turn", changes.SkipTurn, "players skip their next turn", who="player")
     for name, how, meaning in (("cheapen", 0, "cost less"), ("set price", 1, "cost a number")):
         words.word(
@@ -63,9 +57,7 @@ def english(book: Phrasebook) -> None:
         book.say("step", word, f"give {sign}{{attack:term}} attack to {{cards}}{{duration}}", defense=NOTHING)
         book.say("step", word, f"give {sign}{{attack:term}}/{sign}{{defense:term}} to {{cards}}{{duration}}")
     book.say("step", "set stat", "set the {field} of {cards} to {value:term}")
-    book.say("step", "give", "give {keywords| and } to {cards}{duration}")
     book.say("step", "give trait", "give the {trait} trait to {cards}{duration}")
-    book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
     book.say("step", "box", "box {cards}{duration}")
     book.say("step", "turn", "engage {cards}", turned="yes")
     book.say("step", "turn", "refresh {cards}", turned="no")
@@ -77,7 +69,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "points", "{who/subject} gains {amount:term} {sort}")
     book.say("step", "recover all", "recover all play points")
     book.say("step", "lose points", "{who/subject} loses {amount:term} play points")
-    book.say("step", "flag", "{who/subject} {flag}{duration}")
     book.say("step", "extra turn", "take another turn after this one")
     book.say("step", "lose turn", "{who/subject} skips the next turn")
     book.say("step", "cheapen", "make {cards} cost {amount:term} less to play{duration}")
@@ -103,7 +94,7 @@ def say_changes(book: Phrasebook) -> None:
         say_step(book, word, f"{{duration}}{{cards}}は{attack}する", defense=NOTHING)
         say_step(book, word, f"{{duration}}{{cards}}は{attack}/{defense}する")
     say_step(book, "set stat", "{cards}の{field}を{value:amount}にする")
-    say_step(book, "give", "{duration}{cards}は{keywords|と}を持つ")
+    say_step(book, "give keywords", "{duration}{cards}は{keywords|と}を持つ")
     say_step(book, "give trait", "{duration}{cards}は{trait}・タイプを持つ")
     say_step(book, "lose abilities", "{duration}{cards}は能力すべてを失う")
     say_step(book, "box", "{duration}{cards}を【箱詰め】状態にする")
@@ -121,7 +112,6 @@ def points(book: Phrasebook) -> None:
         say_step(book, "points", who + "{sort}を+{amount:amount}する", **mine)
     say_step(book, "recover all", "自分のPPすべてを回復する")
     say_step(book, "lose points", "{who}のPPを-{amount:amount}する")
-    book.say("step", "flag", "{duration}{who}は{flag}")
     say_step(book, "extra turn", "このターンの次に自分のターンを追加する")
     say_step(book, "lose turn", "{who}は次のターンをスキップする")
 

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tefuda.games.shadowverse.words import events, schema
-from tefuda.kernel.words.events import SomethingHappens, ThisDoes
+from tefuda.kernel.words.events import ThisDoes
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import YOU
 from tefuda.language.vocabulary import Vocabulary
-
-LOOKING_BACK: Final = (schema.DESTROYED, schema.DISCARDED)
-"""What happens to cards that texts then look at as they were (SVE 12.11)."""
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -28,10 +23,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("attacks", events.Attacks, "a follower that fits attacks", card="described", who="player",
                target="target")  # fmt: skip
     words.word("is attacked", events.IsAttacked, "a follower that fits is attacked", card="described", who="player")
-    words.word(
-        "happens", lambda happening, card, who: SomethingHappens(happening, card, who, happening in LOOKING_BACK),
-        "something happens to a card that fits", happening="happening", card="described", who="player",
-    )  # fmt: skip
     words.word("takes damage", events.TakesDamage, "a card that fits takes damage", card="described", who="player",
                sort="damage sort")  # fmt: skip
     words.word("this takes damage", events.ThisTakesDamage, "this card takes damage", sort="damage sort")
@@ -58,7 +49,6 @@ def english(book: Phrasebook) -> None:
     book.say("event", "happens", "whenever {who/subject} plays a {card:someone/one}", happening="plays")
     book.say("event", "happens", "whenever {who/subject} discard a {card:someone/one}", happening="discards", who=YOU)
     book.say("event", "happens", "whenever {who/subject} discards a {card:someone/one}", happening="discards")
-    book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening/event}")
     book.say("event", "this takes damage", "whenever this takes {sort}")
     book.say("event", "takes damage", "whenever a {card:someone/one} of {who/whom} takes {sort}")
     book.say("event", "deals damage", "whenever this deals {sort} to a follower of {who/whom}", target="follower")
@@ -92,5 +82,4 @@ def japanese(book: Phrasebook) -> None:
     book.say("event", "is attacked", "{who}の{card:someone}が攻撃されたとき")
     book.say("event", "happens", "{who}が{card:someone}をプレイしたとき", happening="plays")
     book.say("event", "happens", "{who}が{card:someone}を捨てたとき", happening="discards")
-    book.say("event", "happens", "{who}の{card:someone}{happening/event}とき")
     book.say("event", "takes damage", "{who}の{card:someone}が{sort}を受けたとき")

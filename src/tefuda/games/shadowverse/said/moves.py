@@ -11,14 +11,11 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for moving cards."""
-    words.word("remove", moves.Remove, "destroy, bury, banish, discard, or return to hand", how="removal",
-               cards="cards")  # fmt: skip
     words.word(
-        "put", lambda cards, to, engaged: moves.Put(
+        "place", lambda cards, to, engaged: moves.Put(
             cards, schema.FIELD if to < 2 else schema.EX, to % 2, int(bool(engaged))),
-        "put cards onto a field, perhaps engaged, or into an EX area", cards="cards", to="put", engaged="yes?",
+        "put cards onto a field, perhaps engaged, or into an EX area", cards="cards", to="placing", engaged="yes?",
     )  # fmt: skip
-    words.word("move", moves.Move, "put cards into another zone of their owners", cards="cards", to="to")
     words.word("tokens", moves.Tokens, "so many tokens", count="value", names="token name*")
     words.word("create", lambda tokens, place, who: moves.Create(tokens, place, who, 1), "create tokens (SVE 17.2)",
                tokens="tokens*", place="token place", who="player")  # fmt: skip
@@ -39,15 +36,12 @@ def vocabulary(words: Vocabulary) -> None:
 
 def english(book: Phrasebook) -> None:
     """Moving cards."""
-    book.say("step", "remove", "return {cards} to hand", how="return")
-    book.say("step", "remove", "{how} {cards}")
-    book.say("step", "put", "summon {cards}", to="your field")
-    book.say("step", "put", "put {cards} onto its owner's field", to="owner field")
-    book.say("step", "put", "put {cards} into your EX area", to="your EX")
-    book.say("step", "put", "put {cards} into its owner's EX area", to="owner EX")
-    book.say("step", "put", "summon {cards} engaged", to="your field", engaged="yes")
-    book.say("step", "put", "put {cards} onto its owner's field engaged", to="owner field", engaged="yes")
-    book.say("step", "move", "put {cards} {to}")
+    book.say("step", "place", "summon {cards}", to="your field")
+    book.say("step", "place", "put {cards} onto its owner's field", to="owner field")
+    book.say("step", "place", "put {cards} into your EX area", to="your EX")
+    book.say("step", "place", "put {cards} into its owner's EX area", to="owner EX")
+    book.say("step", "place", "summon {cards} engaged", to="your field", engaged="yes")
+    book.say("step", "place", "put {cards} onto its owner's field engaged", to="owner field", engaged="yes")
     book.say("tokens", "tokens", "a {names| or } token", count=ONE)
     book.say("tokens", "tokens", "{count:term} {names| or } tokens")
     for place, where in (
@@ -83,18 +77,15 @@ def japanese(book: Phrasebook) -> None:
 
 def say_moves(book: Phrasebook) -> None:
     """Cards that go from zone to zone."""
-    for form in ("", "te"):
-        book.say("step", "remove", "{cards}を{how/=}", form=form)
-        book.say("step", "move", "{cards}を{to/=}", form=form)
     for to, where in (
         ("your field", "自分の場に出す"),
         ("owner field", "持ち主の場に出す"),
         ("your EX", "自分のEXエリアに置く"),
         ("owner EX", "持ち主のEXエリアに置く"),
     ):
-        say_step(book, "put", "{cards}を" + where, to=to)
+        say_step(book, "place", "{cards}を" + where, to=to)
         if to.endswith("field"):
-            say_step(book, "put", "{cards}をアクト状態で" + where, to=to, engaged="yes")
+            say_step(book, "place", "{cards}をアクト状態で" + where, to=to, engaged="yes")
     say_step(book, "take control", "{cards}をコントロールする", who=YOU)
     say_step(book, "take control", "{who}は{cards}をコントロールする")
     say_step(book, "swap", "{one:ref}と{two:ref}を入れかえる")

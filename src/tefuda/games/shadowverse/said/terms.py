@@ -10,6 +10,7 @@ from tefuda.games.shadowverse.keywords import IN_TEXTS
 from tefuda.games.shadowverse.words import changes, damage, effects, events, moves, schema, verbs
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
+from tefuda.kernel.words.events import AS_IT_WAS
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
 from tefuda.language.common_japanese import before_may
 from tefuda.language.phrasebook import Phrasebook
@@ -248,15 +249,15 @@ LISTS: Final[ClosedLists] = {
         "return": (verbs.RETURN, "return", "手札に戻す"),
         "discard": (verbs.DISCARD, "discard", "捨てる"),
     },
-    "put": {
+    "placing": {
         name: (number, None, None) for number, name in enumerate(("owner field", "your field", "owner EX", "your EX"))
     },
     "to": {
-        "hand": (schema.HAND, "into hand", "手札に加える"),
-        "cemetery": (schema.CEMETERY, "into the cemetery", "墓場に移す"),
-        "banished": (schema.BANISHED, "into the banished zone", "消滅ゾーンに移す"),
-        "evolve deck": (schema.EVOLVE, "facedown into the evolve deck", "裏向きでエボルヴデッキに置く"),
-        "faceup": (schema.SPENT, "faceup into the evolve deck", "表向きでエボルヴデッキに置く"),
+        "hand": (verbs.RETURN, "into hand", "手札に加える"),
+        "cemetery": (verbs.BURY, "into the cemetery", "墓場に移す"),
+        "banished": (verbs.BANISH, "into the banished zone", "消滅ゾーンに移す"),
+        "evolve deck": (verbs.FACEDOWN, "facedown into the evolve deck", "裏向きでエボルヴデッキに置く"),
+        "faceup": (verbs.FACEUP, "faceup into the evolve deck", "表向きでエボルヴデッキに置く"),
     },
     "token place": {
         "field": (moves.ONTO_FIELD, None, None),
@@ -310,8 +311,8 @@ LISTS: Final[ClosedLists] = {
     "happening": {
         "plays": (schema.PLAYED, "is played", "がプレイされた"),
         "evolves": (schema.EVOLVED_EVENT, "evolves", "が進化した"),
-        "destroyed": (schema.DESTROYED, "is destroyed", "が破壊された"),
-        "discards": (schema.DISCARDED, "is discarded", "が捨てられた"),
+        "destroyed": (AS_IT_WAS + schema.DESTROYED, "is destroyed", "が破壊された"),
+        "discards": (AS_IT_WAS + schema.DISCARDED, "is discarded", "が捨てられた"),
         "engaged": (schema.ENGAGES, "becomes engaged", "がアクトした"),
         "gains": (schema.GAINED, "gains attack or defense", "の攻撃力か体力が増えた"),
         "attacks": (schema.ATTACKS, "attacks", "が攻撃した"),

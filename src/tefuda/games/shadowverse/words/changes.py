@@ -12,10 +12,10 @@ from tefuda.games.shadowverse.words.costs import StackCards
 from tefuda.games.shadowverse.words.counters import counters_of, put_counters
 from tefuda.games.shadowverse.words.verbs import (
     gain,
-    give_keywords,
     raise_maximum,
     recover,
 )
+from tefuda.kernel.lasting import last, last_with, use_up
 from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.changes import PutCounters
@@ -70,7 +70,7 @@ class Gain(Step):
                 gain(game, card, schema.ATTACK, attack)
                 gain(game, card, schema.DEFENSE, defense)
             else:
-                effects.last(game, frame, effects.STATS_EFFECT, card, effects.two(attack, defense), self.duration)
+                last_with(game, frame, effects.STATS_EFFECT, card, effects.two(attack, defense), self.duration)
                 if attack > 0:
                     game.emit(schema.GAINED, game.seat_of(card), card, schema.ATTACK, NONE)
                 if defense > 0:
@@ -99,45 +99,16 @@ class SetStat(Change):
 
 
 @final
-class Give(Change):
-    """Give cards keywords."""
+class Box(Change):
+    """Cards become Boxed: they lose their abilities and are not refreshed in the start phase (SVE 14.28)."""
 
-    def __init__(self, keywords: tuple[int, ...], cards: CardSet, duration: int) -> None:
+    def __init__(self, cards: CardSet, duration: int) -> None:
         super().__init__(cards)
-        mask = 0
-        for keyword in keywords:
-            mask |= keyword
-        self.mask: i64 = mask
         self.duration: i64 = duration
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if self.duration == FOREVER:
-            give_keywords(game, card, self.mask)
-        else:
-            effects.last(game, frame, effects.KEYWORD_EFFECT, card, effects.one(self.mask), self.duration)
-        return True
-
-
-@final
-class LoseAbilities(Change):
-    """Cards lose all abilities and keywords that they have now (SVE 14.27). Boxed ones are not refreshed in the start
-    phase either (14.28)."""
-
-    def __init__(self, cards: CardSet, duration: int, boxed: bool = False) -> None:
-        super().__init__(cards)
-        self.duration: i64 = duration
-        self.boxed = boxed
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        kept: i64 = game.now(card, schema.KEYWORDS)
-        if self.duration == FOREVER:
-            game.rewrite(card, schema.GIVEN, 0)
-            game.rewrite(card, schema.KEYWORDS, 0)
-            kept = 0
-        effects.last(game, frame, effects.SILENT_EFFECT, card, effects.one(kept), self.duration)
-        game.emit(schema.SHIFTS, game.seat_of(card), card, 0, NONE)
-        if self.boxed:
-            effects.last(game, frame, effects.KEYWORD_EFFECT, card, effects.one(schema.BOXED), self.duration)
+        game.rules.take_abilities(game, frame, card, self.duration, False)
+        last(game, frame, effects.KEYWORD_EFFECT, card, schema.BOXED, self.duration)
         return True
 
 
@@ -151,7 +122,7 @@ class ChangeType(Change):
         self.duration: i64 = duration
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        effects.last(game, frame, effects.TYPE_EFFECT, card, effects.one(self.kind), self.duration)
+        last(game, frame, effects.TYPE_EFFECT, card, self.kind, self.duration)
         game.emit(schema.SHIFTS, game.seat_of(card), card, self.kind, NONE)
         return True
 
@@ -169,7 +140,7 @@ class Maneuver(Change):
             return False
         game.change(card, schema.ATTACK, game.printed(card, schema.ATTACK))
         game.change(card, schema.DEFENSE, game.printed(card, schema.DEFENSE))
-        effects.last(game, frame, effects.TYPE_EFFECT, card, effects.one(schema.FOLLOWER), effects.THIS_TURN)
+        last(game, frame, effects.TYPE_EFFECT, card, schema.FOLLOWER, effects.THIS_TURN)
         game.emit(schema.SHIFTS, game.seat_of(card), card, schema.FOLLOWER, NONE)
         return True
 
@@ -206,20 +177,6 @@ class Points(Step):
         frame.put(DONE, done)
 
 
-@final
-class GiveFlag(Step):
-    """Something holds for players for a time: what they may or cannot do."""
-
-    def __init__(self, flag: int, who: PlayerChoice, duration: int) -> None:
-        self.flag: i64 = flag
-        self.who = who
-        self.duration: i64 = duration
-
-    def run(self, game: Game, frame: Frame) -> None:
-        for seat in self.who.seats(game, frame):
-            effects.last(game, frame, effects.FLAG_EFFECT, NONE, effects.one(self.flag), self.duration, seat=seat)
-
-
 # ------------------------------------------------------------------ costs of cards
 
 LESS: Final = 0
@@ -244,7 +201,7 @@ class Price(Change):
         if self.effect == effects.EVOLVE_SET_EFFECT and self.duration == FOREVER:
             game.rewrite(card, schema.EVOLVE_PRICE, amount)
         else:
-            effects.last(game, frame, self.effect, card, effects.one(amount), self.duration)
+            last(game, frame, self.effect, card, amount, self.duration)
         return True
 
 
@@ -271,7 +228,9 @@ class ChangeDamage(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         values = append(effects.two(amount, self.how), self.wanted)
-        effects.last(game, frame, self.effect, card, values, self.duration, uses=self.once)
+        born = last_with(game, frame, self.effect, card, values, self.duration)
+        if self.once > 0:
+            use_up(game, born, self.once)
         return True
 
 

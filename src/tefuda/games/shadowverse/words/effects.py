@@ -12,7 +12,7 @@ from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import FOREVER, affect, until, use_up
+from tefuda.kernel.lasting import FOREVER, until
 from tefuda.kernel.layers import SILENCE, shape, silence
 from tefuda.kernel.registers import X
 from tefuda.kernel.rows import NONE
@@ -129,26 +129,6 @@ def effect(number: int) -> Ability:
     return Ability(MARKING[number], EVERYWHERE)
 
 
-def last(
-    game: Game,
-    frame: Frame,
-    number: i64,
-    card: i64,
-    values: vec[i64],
-    duration: i64,
-    *,
-    seat: i64 = NONE,
-    uses: i64 = 0,
-) -> i64:
-    """Let an effect of this list act on a card (or, without one, on player `seat`) for a time; returns its name."""
-    whose = frame.seat if seat == NONE else seat
-    born = affect(game, schema.tables(game).first_effect + number, card, whose, frame.source, values)
-    set_end(game, born, duration, game.seat_of(card) if card != NONE else whose, frame.seat)
-    if uses > 0:
-        use_up(game, born, uses)
-    return born
-
-
 def lasts_on(game: Game, number: i64, card: i64, stamp: i64, value: i64) -> bool:
     """Whether an effect of this list, made with a value, has ever begun to act on the object that a card is or was, and
     has not ended."""
@@ -182,11 +162,6 @@ def set_end(game: Game, born: i64, duration: i64, controller: i64, seat: i64) ->
     else:
         starting = schema.active_seat(game) == controller and game.number(schema.PHASE) == schema.START
         until(game, born, schema.MAIN_STARTS, controller, 2 if starting else 1)
-
-
-def one(value: i64) -> vec[i64]:
-    """The values of an effect with one number."""
-    return append(vec[i64](), value)
 
 
 def two(first: i64, second: i64) -> vec[i64]:

@@ -87,7 +87,7 @@ class Attacks(SomethingHappens):
     """A follower that fits attacks."""
 
     def __init__(self, card: Condition, who: PlayerChoice, target: int) -> None:
-        super().__init__(ATTACKS, card, who, False)
+        super().__init__(ATTACKS, card, who)
         self.target: i64 = target
 
     def hears(self, game: Game, frame: Frame) -> bool:
@@ -104,7 +104,7 @@ class TakesDamage(SomethingHappens):
     """A card that fits takes damage of a sort; it is looked at as it is: it has not left the field yet (SVE 15.6)."""
 
     def __init__(self, card: Condition, who: PlayerChoice, sort: int) -> None:
-        super().__init__(DAMAGED, card, who, False)
+        super().__init__(DAMAGED, card, who)
         self.sort: i64 = sort
 
     def hears(self, game: Game, frame: Frame) -> bool:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.effects import TRAIT_EFFECT, last, lasts_on, one
+from tefuda.games.shadowverse.words.effects import TRAIT_EFFECT, lasts_on
 from tefuda.games.shadowverse.words.schema import SHIFTS
+from tefuda.kernel.lasting import last
 from tefuda.kernel.registers import PAST, PRINTED_AS
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import CardSet, Condition
@@ -58,6 +59,6 @@ class GiveTrait(Change):
         self.duration: i64 = duration
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        last(game, frame, TRAIT_EFFECT, card, one(self.number), self.duration)
+        last(game, frame, TRAIT_EFFECT, card, self.number, self.duration)
         game.emit(SHIFTS, game.seat_of(card), card, 0, NONE)
         return True

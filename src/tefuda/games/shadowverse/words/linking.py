@@ -10,9 +10,10 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.changes import FOREVER
-from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, lasts_on, one
+from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, lasts_on
 from tefuda.games.shadowverse.words.verbs import give_keywords
 from tefuda.kernel.hosts import attach
+from tefuda.kernel.lasting import last
 from tefuda.kernel.rows import HOST, NONE, OWNER, STAMP
 from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Condition, Value, times
@@ -115,7 +116,7 @@ class GiveDrive(Change):
             return False
         if lasts_on(game, DRIVE_EFFECT, card, game.base(card, STAMP), 1):
             return False
-        last(game, frame, DRIVE_EFFECT, card, one(1), FOREVER)
+        last(game, frame, DRIVE_EFFECT, card, 1, FOREVER)
         give_keywords(game, card, schema.DRIVE | schema.SINGLE_DRIVE | schema.RUSH)
         game.emit(schema.DRIVES, game.seat_of(card), card, NONE, NONE)
         return True

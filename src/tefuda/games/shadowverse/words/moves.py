@@ -23,18 +23,6 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 
-@final
-class Remove(Change):
-    """Destroy, bury, banish, discard cards, or return them to their owners' hands: all at once (SVE 14.2, 14.12)."""
-
-    def __init__(self, how: int, cards: CardSet) -> None:
-        super().__init__(cards)
-        self.how: i64 = how
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        return verbs.act_on(game, card, self.how)
-
-
 OWNERS: Final = 0
 YOURS: Final = 1
 """Whose zone: its owner's (SVE 4.22), or yours."""
@@ -115,20 +103,6 @@ def without(cards: vec[i64], others: vec[i64]) -> vec[i64]:
         if card not in others:
             found = append(found, card)
     return found
-
-
-@final
-class Move(Change):
-    """Put cards into their owners' hands, cemeteries, banished zones, or evolve decks."""
-
-    def __init__(self, cards: CardSet, to: int) -> None:
-        super().__init__(cards)
-        self.to: i64 = to
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if self.to == schema.CEMETERY:
-            return verbs.bury(game, card)
-        return verbs.banish(game, card) if self.to == schema.BANISHED else verbs.send(game, card, self.to)
 
 
 # ------------------------------------------------------------------ tokens

@@ -542,8 +542,6 @@ class Tables(Rules):
         """The Trigger icon of each definition (SVE 20.12); 0 for none."""
         self.magical_item: int = 0
         """The definition of the Magical Item (SVE 20.6)."""
-        self.first_effect: int = 0
-        """The first of the abilities that no card has printed, see `lasting`."""
 
 
 def tables(game: Game) -> Tables:

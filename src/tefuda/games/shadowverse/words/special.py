@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.effects import THIS_TURN, one, set_end
+from tefuda.games.shadowverse.words.effects import THIS_TURN, set_end
 from tefuda.games.shadowverse.words.plans import play_program, playable
 from tefuda.games.shadowverse.words.registers import FREE
 from tefuda.games.shadowverse.words.schema import (
@@ -91,7 +92,7 @@ class NextPlay(Step):
         self.amount = amount
 
     def run(self, game: Game, frame: Frame) -> None:
-        born = affect(game, self.ability, NONE, frame.seat, frame.source, one(self.amount.value(game, frame)))
+        born = affect(game, self.ability, NONE, frame.seat, frame.source, vec[i64]([self.amount.value(game, frame)]))
         set_end(game, born, THIS_TURN, frame.seat, frame.seat)
         use_up(game, born, 1)
 

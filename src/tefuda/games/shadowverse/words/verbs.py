@@ -40,6 +40,8 @@ ENGAGE: Final = 5
 TO_EX: Final = 6
 REVEAL: Final = 7
 TO_BOTTOM: Final = 8
+FACEDOWN: Final = 9
+FACEUP: Final = 10
 """What a text or a cost does to cards, see `act_on`."""
 
 
@@ -198,6 +200,10 @@ def act_on(game: Game, card: i64, how: i64) -> bool:
         return engage(game, card, BY_EFFECT)
     if how == TO_EX:
         return move(game, card, game.base(card, OWNER), schema.EX)
+    if how == FACEDOWN:
+        return send(game, card, schema.EVOLVE)
+    if how == FACEUP:
+        return send(game, card, schema.SPENT)
     if how == TO_BOTTOM:
         return send(game, card, schema.DECK, FIRST)
     if how == REVEAL:

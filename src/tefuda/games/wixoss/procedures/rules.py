@@ -10,9 +10,19 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.soundness import check_the_table
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.cards import kinds_among
-from tefuda.games.wixoss.words.effects import ABILITY_LAYER, IDENTITY_EFFECT, last, set_end
+from tefuda.games.wixoss.words.effects import (
+    ABILITY_LAYER,
+    BARREN_EFFECT,
+    FLAG_EFFECT,
+    IDENTITY_EFFECT,
+    KEYWORD_EFFECT,
+    SILENT_EFFECT,
+    STILL_BARREN_EFFECT,
+    set_end,
+)
 from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
+from tefuda.games.wixoss.words.moves import act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.registers import SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
@@ -33,6 +43,7 @@ from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.events import EVENT_NAMES, MOVED, bit
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.hosts import hosted
+from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
@@ -105,6 +116,8 @@ class Wixoss(schema.Tables):
         self.reaching_bits = REACHES_ALL
         self.flags_number = schema.PLAYER_FLAGS
         self.ability_layer = ABILITY_LAYER
+        self.keyword_effect = KEYWORD_EFFECT
+        self.flag_effect = FLAG_EFFECT
         self.text_zones = schema.FIELD | 1 << schema.KEYS  # WX 3.5
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
@@ -184,6 +197,21 @@ class Wixoss(schema.Tables):
     def turn_card(self, game: Game, card: i64, turned: bool) -> bool:
         """Down or up (WX 19.1)."""
         return turn_down(game, card) if turned else turn_up(game, card)
+
+    def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
+        """See `moves.act_on`."""
+        return act_on(game, card, how, schema.BY_EFFECT, by)
+
+    def take_abilities(self, game: Game, frame: Frame, card: i64, duration: i64, barren: bool) -> bool:
+        """Those that it gains afterwards stay, unless it cannot gain any (WX 18.5), even if the effect does not affect
+        it (18.6 in section 28)."""
+        affected = self.affects(game, frame, card)
+        if affected:
+            last(game, frame, SILENT_EFFECT, card, 0, duration)
+        if barren:
+            last(game, frame, BARREN_EFFECT, card, 0, duration)
+            last(game, frame, STILL_BARREN_EFFECT, card, 0, duration)
+        return affected or barren
 
     def make_another(self, game: Game, frame: Frame, card: i64, definition: i64, duration: i64) -> None:
         """See `effects.Identity`."""

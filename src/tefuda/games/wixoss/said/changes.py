@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import changes, use_terms
+from tefuda.kernel.words.changes import GiveKeywords
 from tefuda.language.common_japanese import say_step
 from tefuda.language.lines import have_keywords
 from tefuda.language.phrasebook import Phrasebook
@@ -17,12 +18,9 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards", duration="duration", less="yes?")  # fmt: skip
     words.word("set base", changes.SetBase, "the base level, or power, becomes a number (WX 18.2)", stat="stat",
                number="value", cards="cards", duration="duration")  # fmt: skip
-    words.word("give", changes.Give, "give keywords", keywords="keyword*", cards="cards", duration="duration")
-    words.word("forbid", lambda what, cards, duration: changes.Give((what,), cards, duration),
+    words.word("forbid", lambda what, cards, duration: GiveKeywords((what,), cards, duration),
                "cards cannot do something, or must", what="prohibition", cards="cards",
                duration="duration")  # fmt: skip
-    words.word("forbid players", changes.ForbidPlayers, "players cannot do something for a time",
-               what="player prohibition*", who="player", duration="duration")  # fmt: skip
     words.word("make guard dearer", changes.GuardToll, "guarding costs players more for a time (WX 15.6)",
                count="int", what="guard toll", who="player", duration="duration")  # fmt: skip
     words.word("guard costs", lines.guard_costs, "guarding costs players more (WX 15.6)", count="int",
@@ -35,9 +33,6 @@ def vocabulary(words: Vocabulary) -> None:
                count="int", cards="cards")  # fmt: skip
     words.word("attack less", changes.LimitAttacks, "cards may attack so many times less in a turn (WX 13.12)",
                count="int", cards="cards", duration="duration")  # fmt: skip
-    words.word("lose abilities", changes.LoseAbilities,
-               "cards lose all abilities (WX 18.5), and may be unable to gain any", cards="cards", duration="duration",
-               barren="yes?")  # fmt: skip
     words.word("gain types", changes.GainTypes, "LRIGs have the LRIG types of another besides their own (WX 2.6)",
                of="cards", cards="cards", duration="duration")  # fmt: skip
     words.word("freeze", changes.Freeze, "freeze cards (WX 19.2)", cards="cards")
@@ -75,9 +70,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "gain power", "give +{power:power} to {cards}{duration}")
     book.say("step", "gain power", "give -{power:power} to {cards}{duration}", less="yes")
     book.say("step", "set base", "set the base {stat} of {cards} to {number:term}{duration}")
-    book.say("step", "give", "give {keywords| and } to {cards}{duration}")
     book.say("step", "forbid", "{cards} {what}{duration}")
-    book.say("step", "forbid players", "{who/subject} {what| and }{duration}")
     book.say("step", "make guard dearer", "{who/whose} guards cost {count} more {what}{duration}")
     book.say("effect", "guard costs", "{who/whose} guards cost {count} more {what}")
     book.say("effect", "have attack limit", "{cards} can attack at most {count} times a turn")
@@ -88,7 +81,6 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "have toll", "{cards} cannot attack without {count} colorless ener", what="attack")
     book.say("effect", "have toll", "{cards} must pay {count} colorless ener more for each Action", what="Action")
     book.say("effect", "have colors", "{cards} has {colors| and } besides")
-    book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
     book.say("step", "lose abilities", "take all abilities, also new ones, from {cards}{duration}", barren="yes")
     book.say("step", "gain types", "give {cards} the LRIG types of {of:ref}{duration}")
     book.say("step", "become", "let {cards} be {name}{duration}")
@@ -123,9 +115,8 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "gain power", "{duration}{cards}のパワーを＋{power:amount}する")
     say_step(book, "gain power", "{duration}{cards}のパワーを－{power:amount}する", less="yes")
     say_step(book, "set base", "{duration}{cards}の基本{stat}を{number:amount}にする")
-    say_step(book, "give", "{duration}{cards}は{keywords|と}を得る")
+    say_step(book, "give keywords", "{duration}{cards}は{keywords|と}を得る")
     book.say("step", "forbid", "{duration}{cards}は{what}")
-    book.say("step", "forbid players", "{duration}{who}は{what|、}")
     book.say("step", "make guard dearer", "{duration}{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "guard costs", "{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "have attack limit", "{cards}が1ターンにアタックできる上限は{count}になる")

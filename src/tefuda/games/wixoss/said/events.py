@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.games.wixoss.words import events, schema
-from tefuda.kernel.words.events import SomethingHappens
+from tefuda.games.wixoss.words import events
 from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
-
-LOOKING_BACK = (schema.VANISHED, schema.DISCARDED)
-"""What happens to cards that texts then look at as they were (WX 11.16)."""
-TOGETHER = (schema.HEAVENS,)
-"""What happens to several cards as one thing: texts that wait for it see it once (WX 11.17, 20.18)."""
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -27,11 +21,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("rises on this", events.RisesOnThis, "a SIGNI rises on this one (WX 20.40)")
     words.word("this crushes", events.ThisCrushes, "this card crushes a Life Cloth (WX 14.4)")
     words.word("this exceeds", events.ThisExceeds, "this card is what Exceed is paid with (WX 9.11)")
-    words.word(
-        "happens", lambda happening, card, who: SomethingHappens(
-            happening, card, who, happening in LOOKING_BACK, happening in TOGETHER),
-        "something happens to a card that fits", happening="happening", card="described", who="player",
-    )  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
@@ -45,7 +34,6 @@ def english(book: Phrasebook) -> None:
     book.say("event", "rises on this", "when a SIGNI rises on this")
     book.say("event", "this crushes", "when this crushes a Life Cloth")
     book.say("event", "this exceeds", "when this is put into the LRIG trash as a cost of Exceed")
-    book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening/event}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -59,4 +47,3 @@ def japanese(book: Phrasebook) -> None:
     book.say("event", "rises on this", "このシグニがライズされたとき")
     book.say("event", "this crushes", "このシグニがライフクロスをクラッシュしたとき")
     book.say("event", "this exceeds", "これがエクシードのコストとしてルリグトラッシュに置かれたとき")
-    book.say("event", "happens", "{who}の{card:someone}{happening/event}とき")

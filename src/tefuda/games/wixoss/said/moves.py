@@ -11,10 +11,6 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for moving cards."""
-    words.word("remove", moves.Remove, "vanish, trash, exclude, discard, or return to hand", how="removal",
-               cards="cards")  # fmt: skip
-    words.word("put", lambda cards, to: moves.Remove(to, cards), "put cards into another zone of their owners",
-               cards="cards", to="to")  # fmt: skip
     words.word("discard", moves.Discard, "a player discards cards of the own choice, or at random (WX 12.9)",
                who="player", count="value", unseen="yes?")  # fmt: skip
     words.word("ener charge", moves.EnerCharge, "Ener Charge (WX 12.11)", count="value")
@@ -27,9 +23,6 @@ def vocabulary(words: Vocabulary) -> None:
 def english(book: Phrasebook) -> None:
     """Moving cards."""
     book.say("step", "afterwards", "after that: ({steps|; })")
-    book.say("step", "remove", "return {cards} to hand", how="return")
-    book.say("step", "remove", "{how} {cards}")
-    book.say("step", "put", "put {cards} {to}")
     book.say("step", "discard", "discard {count:term}", who=YOU)
     book.say("step", "discard", "{who/subject} discards {count:term}")
     book.say("step", "discard", "discard {count:term} at random", who=YOU, unseen="yes")
@@ -50,9 +43,6 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """Moving cards."""
     say_step(book, "afterwards", "その後、〈{steps|。}〉を行う")
-    for form in ("", "te"):
-        book.say("step", "remove", "{cards}を{how/=}", form=form)
-        book.say("step", "put", "{cards}を{to/=}", form=form)
     by_somebody(book, "discard", "手札を{count:amount}枚捨てる")
     by_somebody(book, "discard", "手札をランダムに{count:amount}枚捨てる", unseen="yes")
     say_step(book, "ener charge", "【エナチャージ{count:amount}】をする")

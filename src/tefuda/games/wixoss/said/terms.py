@@ -11,6 +11,7 @@ from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_PLACE
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
+from tefuda.kernel.words.events import AS_IT_WAS, AT_ONCE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
 from tefuda.language.common_japanese import before_may
 from tefuda.language.phrasebook import Phrasebook
@@ -176,8 +177,8 @@ LISTS: Final[ClosedLists] = {
     "happening": {
         "attacks": (schema.ATTACKS_EVENT, "attacks", "がアタックした"),
         "enters": (schema.ENTERED, "enters the field", "が場に出た"),
-        "vanished": (schema.VANISHED, "is vanished", "がバニッシュされた"),
-        "discarded": (schema.DISCARDED, "is discarded", "が捨てられた"),
+        "vanished": (AS_IT_WAS + schema.VANISHED, "is vanished", "がバニッシュされた"),
+        "discarded": (AS_IT_WAS + schema.DISCARDED, "is discarded", "が捨てられた"),
         "used": (schema.USED, "is used", "が使用された"),
         "bursts": (schema.BURSTS, "activates its Life Burst", "のライフバーストが発動した"),
         "springs": (schema.SPRINGS, "activates its Trap icon", "の《トラップアイコン》が発動した"),
@@ -187,7 +188,7 @@ LISTS: Final[ClosedLists] = {
         "frozen": (schema.FREEZES, "is frozen", "が凍結状態になった"),
         "targeted": (schema.TARGETED, "becomes a target", "が対象になった"),
         "grows": (schema.GREW, "is grown into", "にグロウした"),
-        "heavens": (schema.HEAVENS, "Heavens", "が《ヘブン》した"),
+        "heavens": (AT_ONCE + schema.HEAVENS, "Heavens", "が《ヘブン》した"),
     },
     "player event": {
         "draws": (schema.DREW, "card is drawn", "がカードを引いた"),

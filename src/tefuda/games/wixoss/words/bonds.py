@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, schema
 from tefuda.kernel.choosing import ask_value
+from tefuda.kernel.lasting import last
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import Condition, Step
@@ -40,5 +41,5 @@ class GainBond(Step):
         frame.put(DONE, 0)
         chosen = ask_value(game, frame, frame.seat, schema.ASK_STUDENT, schema.STUDENT_OPTION, named)
         if chosen != NONE:
-            effects.last(game, frame, effects.BOND_EFFECT, NONE, chosen, 0)
+            last(game, frame, effects.BOND_EFFECT, NONE, chosen, 0)
             frame.put(DONE, 1)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
-from tefuda.games.wixoss.words.unaffected import REACHES_ALL
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.lasting import use_up
+from tefuda.kernel.lasting import last, use_up
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import CardSet, Step, Value, mask_of, times
+from tefuda.kernel.words.families import CardSet, Step, Value, times
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -42,7 +40,7 @@ class GivePower(Change):
         if game.now(card, schema.KIND) != schema.SIGNI:
             return False
         more = effects.taken(game, frame.seat, card, amount)
-        effects.last(game, frame, effects.POWER_EFFECT, card, more, self.duration)
+        last(game, frame, effects.POWER_EFFECT, card, more, self.duration)
         return True
 
 
@@ -60,24 +58,7 @@ class SetBase(Change):
         return self.number.value(game, frame)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        effects.last(game, frame, self.effect, card, amount, self.duration)
-        return True
-
-
-@final
-class Give(Change):
-    """Cards have keywords for a time."""
-
-    def __init__(self, keywords: tuple[int, ...], cards: CardSet, duration: int) -> None:
-        super().__init__(cards)
-        self.mask: i64 = mask_of(keywords)
-        self.duration: i64 = duration
-
-    def reached(self, game: Game, frame: Frame) -> vec[i64]:
-        return self.cards.living(game, frame) if self.mask & ~REACHES_ALL == 0 else super().reached(game, frame)
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        effects.last(game, frame, effects.KEYWORD_EFFECT, card, self.mask, self.duration)
+        last(game, frame, self.effect, card, amount, self.duration)
         return True
 
 
@@ -96,23 +77,8 @@ class GainTypes(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         if amount > 0:
-            effects.last(game, frame, effects.TYPES_EFFECT, card, amount, self.duration)
+            last(game, frame, effects.TYPES_EFFECT, card, amount, self.duration)
         return amount > 0
-
-
-@final
-class ForbidPlayers(Step):
-    """Players cannot do something for a time."""
-
-    def __init__(self, what: tuple[int, ...], who: PlayerChoice, duration: int) -> None:
-        self.mask: i64 = mask_of(what)
-        self.who = who
-        self.duration: i64 = duration
-
-    def run(self, game: Game, frame: Frame) -> None:
-        for seat in self.who.seats(game, frame):
-            effects.last(game, frame, effects.FLAG_EFFECT, NONE, self.mask, self.duration, seat=seat)
-        frame.put(DONE, 1)
 
 
 @final
@@ -128,7 +94,7 @@ class GuardToll(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         for seat in self.who.seats(game, frame):
-            effects.last(game, frame, self.effect, NONE, self.count, self.duration, seat=seat)
+            last(game, frame, self.effect, NONE, self.count, self.duration, seat=seat)
         frame.put(DONE, 1)
 
 
@@ -142,31 +108,7 @@ class LimitAttacks(Change):
         self.duration: i64 = duration
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        effects.last(game, frame, effects.ATTACK_LIMIT_EFFECT, card, self.count, self.duration)
-        return True
-
-
-@final
-class LoseAbilities(Change):
-    """Cards lose the abilities that they have now; `barren`: and cannot gain any (WX 18.5), even those that the effect
-    does not affect (18.6 in section 28)."""
-
-    def __init__(self, cards: CardSet, duration: int, barren: int | None) -> None:
-        super().__init__(cards)
-        self.duration: i64 = duration
-        self.barren = barren == 1
-
-    def reached(self, game: Game, frame: Frame) -> vec[i64]:
-        return self.cards.living(game, frame)
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if game.rules.affects(game, frame, card):
-            effects.last(game, frame, effects.SILENT_EFFECT, card, 0, self.duration)
-        elif not self.barren:
-            return False
-        if self.barren:
-            effects.last(game, frame, effects.BARREN_EFFECT, card, 0, self.duration)
-            effects.last(game, frame, effects.STILL_BARREN_EFFECT, card, 0, self.duration)
+        last(game, frame, effects.ATTACK_LIMIT_EFFECT, card, self.count, self.duration)
         return True
 
 
@@ -217,7 +159,7 @@ class PreventDamage(Step):
         self.source: i64 = source
 
     def run(self, game: Game, frame: Frame) -> None:
-        use_up(game, effects.last(game, frame, effects.SHIELD_EFFECT, NONE, self.source, effects.THIS_TURN), 1)
+        use_up(game, last(game, frame, effects.SHIELD_EFFECT, NONE, self.source, effects.THIS_TURN), 1)
         frame.put(DONE, 1)
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.active import NEVER_AGAIN
 from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import FOREVER, affect, until, without_row
+from tefuda.kernel.lasting import FOREVER, last, until, without_row
 from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_LETTER
@@ -255,15 +254,6 @@ def effect(number: int) -> Ability:
         return Note("bond")
     assert number == BASE_LEVEL_EFFECT
     return Becomes("base level", EVERYWHERE, BASE_LAYER, None, None, schema.LEVEL, x)
-
-
-def last(game: Game, frame: Frame, number: i64, card: i64, value: i64, duration: i64, *, seat: i64 = NONE) -> i64:
-    """Let an effect of this list act on a card (or, without one, on player `seat`) for a time; returns its name."""
-    whose = frame.seat if seat == NONE else seat
-    values = append(vec[i64](), value)
-    born = affect(game, schema.tables(game).first_effect + number, card, whose, frame.source, values)
-    set_end(game, born, duration, frame.seat)
-    return born
 
 
 def end(game: Game, number: i64, card: i64, value: i64) -> None:

@@ -16,7 +16,6 @@ from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.candidates import affected, follow
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
 from tefuda.kernel.words.flow import keep
-from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
@@ -74,18 +73,6 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
     if how == TO_LIFE:
         return verbs.send(game, card, schema.LIFE, LAST)
     return verbs.trash(game, card)
-
-
-@final
-class Remove(Change):
-    """Vanish, trash, exclude, discard cards, return them to hand or put them into the ener zone: all at once."""
-
-    def __init__(self, how: int, cards: CardSet) -> None:
-        super().__init__(cards)
-        self.how: i64 = how
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        return act_on(game, card, self.how, schema.BY_EFFECT, frame.source)
 
 
 @final

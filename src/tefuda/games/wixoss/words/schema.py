@@ -678,8 +678,6 @@ class Tables(Rules):
         """What is paid besides ener to grow into it (WX 8.4); None where that is nothing."""
         self.plays: list[int] = []
         """The program that uses a card of each definition."""
-        self.first_effect: int = 0
-        """The first of the abilities that no card has printed, see `effects`."""
         self.turn: int = 0
         """The program of the turns, which goes on below everything else until the game is over."""
         self.attack: int = 0

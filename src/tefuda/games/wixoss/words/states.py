@@ -11,6 +11,7 @@ from tefuda.games.wixoss.words import effects, schema, verbs
 from tefuda.kernel import events
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, OTHER
 from tefuda.kernel.hosts import attach, hosted
+from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import HOST, NONE, OWNER
@@ -40,7 +41,7 @@ class Ride(Change):
             return False
         for other in schema.signi(game, game.seat_of(card)):
             effects.end(game, effects.STATE_EFFECT, other, schema.DRIVING)
-        effects.last(game, frame, effects.STATE_EFFECT, card, schema.DRIVING, effects.THIS_TURN)
+        last(game, frame, effects.STATE_EFFECT, card, schema.DRIVING, effects.THIS_TURN)
         enter_state(game, card, schema.DRIVING)
         return True
 
