@@ -32,6 +32,7 @@ def add(book: ReadingBook) -> None:
         "あなたのルリグトラッシュにある{d:desc}": lambda d: ("count", among(d, ("your LRIG trash",))),
         "あなたのデッキの枚数": ("count", ("among", (), "card", ("your deck",), ())),
     })  # fmt: skip
+    book.means("times", "{w:centers}のレベル", lambda w: ("stat", "level", w))
     book.table("level of", {
         "{w:centers}のレベル": lambda w: ("stat", "level", w),
         "このシグニのレベル": ("stat", "level", THIS),

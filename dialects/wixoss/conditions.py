@@ -99,6 +99,10 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", f"<そのカード|それ|そのシグニ>が{{d:desc}}{ending}", lambda d: is_one(d))
         book.means("if", f"<そのカード|それ|そのシグニ>が{{name:class}}{ending}", lambda name: (
             "is", IT, ("described", (("class", name),), "card", ())))  # fmt: skip
+        book.means("if", f"<そのカード|それ|そのシグニ>が{{c:color}}{ending}", lambda c: (
+            "is", IT, ("described", (c,), "card", ())))  # fmt: skip
+        book.means("if", f"<そのカード|それ|そのシグニ>が《ディソナアイコン》{ending}", lambda: (
+            "is", IT, ("described", (("special", "Dissona"),), "card", ())))  # fmt: skip
         book.means("if", f"<そのカード|それ|そのシグニ>が{{m:measure}}{ending}", lambda m: (
             "is", IT, ("described", (), "card", (m,))))  # fmt: skip
         for said, side in SIDES.items():
@@ -117,6 +121,10 @@ def conditions(book: ReadingBook) -> None:
             said = f"{{w:one card}}の{name}が{{v:one card}}の{name}{words}"
             book.means("if", said, lambda w, v, f=field, r=relation: (
                 "compare", ("stat", f, w), r, ("stat", f, v)))  # fmt: skip
+        for words, relation in RELATIONS.items():
+            for ending in ("の", "である"):
+                said = f"<それ|そのシグニ>の{name}が{{n:int}}{words}{ending}"
+                book.means("if", said, lambda n, f=field, r=relation: compare(("stat", f, IT), r, n))
         for words, relation in (("以上", "least"), ("以下", "most")):
             for ending in ("の", "である"):
                 book.means(
@@ -239,7 +247,8 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", "この方法で公開した<カード|シグニ>が{d:desc}" + ending, lambda d: is_one(d))
         book.means("if", "この方法で公開したシグニが{m:measure}" + ending, lambda m: (
             "is", IT, ("described", (), "SIGNI", (m,))))  # fmt: skip
-    for text in ("{n:int}枚以上ある", "{n:int}体以上<いる|ある>", "{n:int}以上の", "{n:int}枚以上多い"):
+    for text in ("{n:int}枚以上ある", "{n:int}体以上<いる|ある>", "{n:int}以上の", "{n:int}枚以上多い",
+                 "{n:int}枚以上公開した", "{n:int}枚以上捨てた"):  # fmt: skip
         book.means("if", text, lambda n: ("short", "least", n))
     book.means("if", "{n:int}枚の", lambda n: ("short", "equal", n))
     for text in ("{n:int}枚以下<の|ある>", "{n:int}以下の"):
@@ -254,7 +263,7 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", said + "しなかった", lambda: ("not so",))
     book.table("whole if", {
         "{c:if}": lambda c: c,
-        "{one:if conj}、{two:if}": lambda one, two: ("all of", (one, plain_condition(two))),
+        "{one:if conj}[、]{two:if}": lambda one, two: ("all of", (one, plain_condition(two))),
     })  # fmt: skip
     book.table("condition", {
         "{c:whole if}場合": lambda c: c,

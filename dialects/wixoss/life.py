@@ -15,6 +15,8 @@ def add(book: ReadingBook) -> None:
         says(book, said + "のライフクロスの上からカードを{n:int}枚{見る}", lambda n, who=who: (
             ("look", YOU, ("top life", number(n), who)),))  # fmt: skip
     says(book, "対戦相手はライフクロスの一番上を公開{する}", (("look", None, ("top life", number(1), OPPONENT)),))
+    says(book, "あなたのライフクロスの一番上のカードをデッキに加えてシャッフル{する}", (
+        ("shuffle in", ("top life", number(1), YOU)),))  # fmt: skip
     some = "あなたのライフクロスの上からカードを{n:int}枚"
     back: Tree = ("put back", ("among", (), "card", ("them",), ()), YOU)
     book.means("step", some + "見て、それらを好きな順番で一番上に戻す", lambda n: (

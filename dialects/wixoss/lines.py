@@ -11,6 +11,7 @@ from dialects.wixoss.conditions import SYMBOLS, in_state, plain_condition, stand
 from dialects.wixoss.nouns import THIS, YOU, exactly, known_part, on_field
 from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
+from dialects.wixoss.steps import DECLARED, REST
 from dialects.wixoss.text import CLOSING, MODES, OPENING, abilities_of, depths, sentences_of, split_at
 from dialects.wixoss.ways import put_for
 from tefuda.language.parser import ReadError, read
@@ -108,6 +109,12 @@ ON_ATTACK = "この能力は対戦相手のシグニ1体がアタックしたと
 """An Action ability that is used when something attacks."""
 NOT_YET = re.compile(r"以下の(\d)つからこの【起】能力でまだ選ばれていない1つを選ぶ。(?=①)")
 """Options each of which may be chosen once: as many abilities."""
+AS_OFTEN = re.compile("この効果を([^。]*)と同じ回数行う。(?=①)")
+"""Options are chosen from so many times, once after the other."""
+UP_TO = re.compile(r"手札(?:から(.*)を|を)(\d)枚まで捨てる$")
+"""A cost of which its player picks how much it is."""
+OTHERWISE = re.compile("(.*(?:場合|かぎり))、代わりに(.*)$")
+"""What is so in place of what the sentence before says."""
 FROM_LRIG_TRASH = "このカードをルリグトラッシュからルリグデッキに戻す"
 """What only a card in the LRIG trash can do."""
 NAME_FIRST = re.compile(
@@ -270,6 +277,9 @@ class Lines:
             body, rules = works_elsewhere(body, rules)
         if "ゲーム" in icons or "コイン" in costs:
             costs = NAME.sub("", costs)
+        some = UP_TO.match(costs) if kind == "出" else None
+        if some is not None:
+            return [("enter", (), rules, self.steps(body, event=False, some=self.up_to(some)))]
         paid = self.part(costs, "costs") if costs else ()
         entry = ENTRY_CONDITION.match(body) if kind == "常" else None
         if entry is not None and not rules and not costs:
@@ -297,6 +307,11 @@ class Lines:
         if kind == "出":
             return [("enter", paid, rules, optional(steps) if costs and not paid else steps)]
         return [("action", paid, rules, steps, timing)]
+
+    def up_to(self, found: re.Match[str]) -> tuple[int, Tree]:
+        """Up to how many cards a cost takes, and of which ones."""
+        adjectives, kind, traits = self.part(found[1], "desc") if found[1] else ((), "card", ())
+        return int(found[2]), ("among", adjectives, kind, ("your hand",), traits)
 
     def play_conditions(self, costs: str, timing: str) -> list[Tree]:
         """The play condition of a Resona (WX 10.9); several where the player picks 2 of 3 costs."""
@@ -429,7 +444,15 @@ class Lines:
         lines: list[Tree] = []
         for sentence in sentences_of(body):
             plain, quoted = self.without_quotes(sentence)
-            lines += [under(head, line) for line in self.filled(self.part(plain, "constant"), quoted)]
+            other = OTHERWISE.match(plain) if lines else None
+            if other is not None:
+                when = self.asked(other[1])
+                plain = other[2]
+                lines = [under((("not", when),), line) for line in lines]
+            found: list[Tree] = self.filled(self.part(plain, "constant"), quoted)
+            if other is not None and [shape(line) for line in found] != [shape(line) for line in lines]:
+                raise ReadError("instead of something else", body, 0)
+            lines += [under(head if other is None else (*head, when), line) for line in found]
         return lines
 
     # ------------------------------------------------------------------ what is done
@@ -460,10 +483,18 @@ class Lines:
         about = happens or event == ("rises on this",)
         return ("auto", events, rules, self.steps(body[found.end() :], event=about))
 
-    def steps(self, body: str, *, event: bool, costs: tuple[Tree, ...] = ()) -> tuple[Tree, ...]:
-        """What a body tells to do, when some costs have been paid."""
+    def steps(
+        self, body: str, *, event: bool, costs: tuple[Tree, ...] = (), some: tuple[int, Tree] | None = None
+    ) -> tuple[Tree, ...]:
+        """What a body tells to do, when some costs have been paid; `some`: or up to so many cards are discarded."""
         quotes: list[str] = []
-        folded = self.folded(body, quotes, costs)
+        if some is None:
+            folded = self.folded(body, quotes, costs)
+        else:
+            most, of = some
+            costs = (("use cards", "discard", DECLARED, of),)
+            declared = ("declare number", "Y", ("number", 0), ("at most", ("number", most), ("count", of)))
+            folded = (declared, ("pay for", costs, self.folded(body, quotes, costs)))
         try:
             steps: tuple[Tree, ...] = Settled(event).steps(folded)
         except (ValueError, IndexError) as error:
@@ -511,6 +542,10 @@ class Lines:
                 if others:
                     raise ReadError("several parts", body, end)
                 return f"{body[: found.start()]}〔0〕。{rest}", parts
+        often = AS_OFTEN.search(body)
+        if often is not None and depth[often.start()] == 0:
+            body, parts = self.with_parts(body[: often.start()] + body[often.end() :], quotes)
+            return body, [(("repeat", self.part(often[1], "times"), steps),) for steps in parts]
         gained = GAINED.search(body)
         if gained is not None and depth[gained.start()] == 0:
             return f"{body[: gained.start()]}〔0〕。", [self.gained(gained, body, quotes)]
@@ -614,6 +649,11 @@ class Lines:
         return read(self.book, text, family)
 
 
+def shape(line: Tree) -> Tree:
+    """What a constant ability does to what cards, whatever the number."""
+    return tuple((effect[0], *effect[2:]) for effect in line[1])
+
+
 def wise(total: int) -> Tree:
     """The levels of your SIGNI of the class 英知 add up to so much."""
     of = ("among", (("class", "英知"),), "SIGNI", ("your field",), ())
@@ -666,11 +706,12 @@ def with_inner(tree: Any, parts: list[tuple[Tree, ...]]) -> Any:
 
 
 def silent(one: Said, body: str) -> Said:
-    """A sentence of which the last step puts SIGNI onto the field, without their Enter abilities."""
+    """A sentence that puts SIGNI onto the field, without their Enter abilities; cards that are left go away then."""
     steps = one.may or one.steps
-    if one.costs or not steps or steps[-1][0] != "enter field":
+    entering = [step[0] for step in steps].count("enter field")
+    if one.costs or entering != 1 or (steps[-1][0] != "enter field" and steps[-1] not in REST.values()):
         raise ReadError("nothing has entered", body, 0)
-    made = (*steps[:-1], (*steps[-1][:-1], "yes"))
+    made = tuple((*step[:-1], "yes") if step[0] == "enter field" else step for step in steps)
     return one._replace(may=made) if one.may else one._replace(steps=made)
 
 

@@ -38,6 +38,7 @@ KINDS: dict[str, tuple[str, tuple[Tree, ...]]] = {
     "レゾナ": ("SIGNI", (("special", "Resona"),)),
     "センタールリグ": ("center", ()),
     "キー": ("Key", ()),
+    "ピース": ("PIECE", ()),
 }
 """Kinds of cards, with what they must be besides."""
 
@@ -226,7 +227,8 @@ def places(book: ReadingBook) -> None:
         book.means("field", said, lambda side=side: (side,))
         book.means("field", said + "場にある", lambda side=side: (side,))
         book.means("field", said + "場にいる", lambda side=side: (side,))
-    book.means("zone", "あなたのルリグデッキから", lambda: ("your LRIG deck",))
+    for link in ("から", "にある"):
+        book.means("zone", "あなたのルリグデッキ" + link, lambda: ("your LRIG deck",))
     for name, zone in (("手札", "hand"), ("エナゾーン", "ener zone"), ("トラッシュ", "trash")):
         book.means("zone", name + "から", lambda place=f"your {zone}": (place,))
     book.means("zone", "その中から", lambda: ("them",))
@@ -379,6 +381,10 @@ def picking(book: ReadingBook) -> None:
             (exactly(n), among(one, p)), (exactly(m), among(two, p))),
         "{p:zone}{one:desc}と{two:desc}をそれぞれ{n:int}枚まで": lambda p, one, two, n: both_picked(
             (up_to(n), among(one, p)), (up_to(n), among(two, p))),
+        "{p:zone}{colors:color|2+|と}の{d:desc}をそれぞれ{n:int}枚まで": lambda p, colors, d, n: both_picked(*(
+            (up_to(n), among(((c, *d[0]), *d[1:]), p)) for c in colors)),
+        "{p:zone}{levels:measure|2+|と}の{d:desc}をそれぞれ{n:int}枚まで": lambda p, levels, d, n: both_picked(*(
+            (up_to(n), among((*d[:2], (*d[2], level)), p)) for level in levels)),
     })  # fmt: skip
     book.table("acted", {
         "それ": ((), IT),
@@ -433,10 +439,13 @@ def likened(a: tuple[Tree, int], b: tuple[Tree, int], field: str, relation: str)
     return first + then, it
 
 
-def both_picked(one: tuple[Tree, Tree], two: tuple[Tree, Tree]) -> tuple[Tree, Tree]:
-    """Two targets, or two groups of them: no card is chosen twice (WX 12.3)."""
-    rules = () if apart(one[1], two[1]) else (("apart",),)
-    return ("select", *one, ()), ("select", *two, rules)
+def both_picked(first: tuple[Tree, Tree], *others: tuple[Tree, Tree]) -> tuple[Tree, ...]:
+    """Two targets or more, or groups of them: no card is chosen twice (WX 12.3)."""
+    made: list[Tree] = [("select", *first, ())]
+    for count, of in others:
+        rules = () if all(apart(one[2], of) for one in made) else (("apart",),)
+        made.append(("select", count, of, rules))
+    return tuple(made)
 
 
 def beside(one: Tree, two: Tree) -> Tree:
@@ -449,16 +458,17 @@ def beside(one: Tree, two: Tree) -> Tree:
 
 
 def apart(one: Tree, two: Tree) -> bool:
-    """Whether no card can be of both descriptions: they lie elsewhere, are of other kinds or of other levels."""
+    """Whether no card can be of both descriptions: they lie elsewhere, are of other kinds, levels or names."""
     if one[0] != "among" or two[0] != "among":
         return False
     levels = [{part for part in of[4] if part[:3] == ("number is", "level", "equal")} for of in (one, two)]
     colors = [set(of[1]) for of in (one, two)]
+    names = [{part for part in of[4] if part[0] == "named"} for of in (one, two)]
     return (
         not set(one[3]) & set(two[3])
         or any(("not", color) in colors[1 - side] for side in range(2) for color in colors[side])
         or (one[2] != two[2] and "card" not in (one[2], two[2]))
-        or (len(levels[0]) == 1 == len(levels[1]) and levels[0] != levels[1])
+        or any(len(kind[0]) == 1 == len(kind[1]) and kind[0] != kind[1] for kind in (levels, names))
     )
 
 

@@ -12,7 +12,17 @@ from dialects.wixoss.conditions import SYMBOLS, plain_condition
 from dialects.wixoss.nouns import IT, OPPONENT, YOU, among, number
 from dialects.wixoss.settling import flat, is_among_shown
 from dialects.wixoss.steps import attacks_watched, granted
-from dialects.wixoss.ways import asks, moves, put_for, settled, speaks_of_entered, this_way, valued, with_paid
+from dialects.wixoss.ways import (
+    TALLIES,
+    asks,
+    moves,
+    put_for,
+    settled,
+    speaks_of_entered,
+    tallied,
+    this_way,
+    with_paid,
+)
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -84,6 +94,7 @@ def add(book: ReadingBook) -> None:
         "{k:condition}、{c:step conj|、}、{q:condition}、追加で{s:clauses}": lambda k, c, q, s: Said(
             k, (*sum(c, ()), ("if", asked_about(q, c), plain(s), ()))),
         "{c:condition}、[追加で][あなたは]{s:clauses}": lambda c, s: s._replace(condition=c),
+        "{c:condition}、その後、[追加で]{s:clauses}": lambda c, s: s._replace(condition=c, after=True),
         "{c:condition}、代わりに+{n:int}する": lambda c, n: Said(c, (("power", n, None),), instead=True),
         "{c:condition}、代わりに-{n:int}する": lambda c, n: Said(c, (("power", n, "yes"),), instead=True),
         "{c:condition}、{n:int}枚の代わりに{m:int}枚まで対象とし、{s:step}": lambda c, n, m, s: Said(
@@ -91,6 +102,7 @@ def add(book: ReadingBook) -> None:
         "{c:condition}、代わりに{c2:acted}は能力を失う": lambda c, c2: Said(
             c, (*c2[0], ("lose abilities", c2[1], None, None)), instead=True),
         "{c:condition}、代わりに{s:clauses}": lambda c, s: s._replace(condition=c, instead=True),
+        "{c:condition}、代わりに{k:keyword}を得る": lambda c, k: Said(c, (("keyword", k[1]),), instead=True),
     })  # fmt: skip
     given = "{c:step conj|、}、{w:while}それは、この方法で公開したカードが{d:desc}の場合、{g:granted|と}を得る"
     book.means("whole sentence", given, lambda c, w, d, g: Said(None, (*sum(c, ()), (
@@ -161,7 +173,7 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
             groups.append(one)
             continue
         if one.condition is not None and one.condition[0] in SHORT:
-            one = one._replace(condition=in_full(one.condition, groups[-1] if groups else None))
+            one = one._replace(condition=in_full(one.condition, groups[-1] if groups else None, one.instead))
             if one.condition is not None and one.condition[0] == "is":
                 done[-1] = otherwise_if(done[-1], one)
                 groups.append(one._replace(condition=groups[-1].condition))
@@ -171,6 +183,8 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
                 done[-1] = (("if", first, instead(steps, one), ()),)
                 groups.append(one)
                 continue
+        if one.condition is not None and counts_it(one.condition) and any(map(sends_it_away, flat(sum(done, ())))):
+            raise ValueError("it is not there any more")
         if one.condition is not None and is_among_shown(one.condition):
             one = one._replace(condition=among_trashed(done, one.condition))
         if one.condition is not None and one.condition[0] == "this way":
@@ -181,8 +195,14 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
         if one.condition is not None and asks(one.condition):
             if not done or len(asks(one.condition)) > 1:
                 raise ValueError("nothing was done this way")
-            done[-1], value = valued(asks(one.condition)[0], done[-1])
+            done[-1], value = tallied(asks(one.condition)[0], done[-1])
             one = one._replace(condition=put_for(one.condition, asks(one.condition)[0], value))
+        if one.instead and asks(one.steps) and asks(one.steps) == asks(groups[-1].steps) and not one.may:
+            at = next(at for at, step in enumerate(done[-1]) if step[0] == "name number") + 1
+            one = one._replace(steps=put_for(one.steps, asks(one.steps)[0], ("named number", "X")))
+            done[-1] = (*done[-1][:at], *instead(done[-1][at:], one))
+            groups.append(one)
+            continue
         if one.instead and (asks(one.steps) or asks(one.may)):
             raise ValueError("instead of what was done this way")
         if one.condition == ("so",):
@@ -209,8 +229,6 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
                 raise ValueError("what is done before may change whose targets are chosen")
             done[-1] = instead(done[-1], one)
         else:
-            if one.after and groups and groups[-1].condition == ("so",):
-                raise ValueError("it is not plain whether what comes after is done anyway")
             if done and follows_entry(done[-1], one):
                 done[-1] = (with_entered(done[-1][-1], one),)
                 groups.append(one)
@@ -264,7 +282,8 @@ def with_costs(said: list[Said], costs: tuple[Tree, ...]) -> list[Said]:
 
 def gathered(said: list[Said]) -> list[Said]:
     """Sentences, of which one that is done under a condition and shows a card, or moves cards, holds those behind it
-    that ask what card it is, or what was done this way: nothing was, where the condition is not met."""
+    that ask what card it is, or what was done this way: nothing was, where the condition is not met. One that begins
+    with そうした場合 holds all from a その後 on."""
     found: list[Said] = []
     at = 0
     while at < len(said):
@@ -276,6 +295,9 @@ def gathered(said: list[Said]) -> list[Said]:
         if at > first:
             inner = fold([one._replace(condition=None), *said[first:at]])
             one = one._replace(steps=inner, may=())
+        if one.condition == ("so",) and at < len(said) and said[at].after:
+            one = Said(one.condition, fold([one._replace(condition=None), *said[at:]]))
+            at = len(said)
         found.append(one)
     return found
 
@@ -313,8 +335,6 @@ def in_order(done: list[Steps], later: list[bool]) -> Steps:
 
 SHOWING = ("look", "ener charge", "search", "reveal until")
 """Steps after which "among them" are the cards that they showed."""
-TALLIES = "WVU"
-"""Letters of how many such cards there are among those that went to the trash."""
 
 
 def among_trashed(done: list[Steps], asked: Tree) -> Tree:
@@ -341,13 +361,14 @@ SHORT = ("short", "short there", "short is")
 """Conditions that leave out what the one before has said: 「20枚以上ある場合」."""
 
 
-def in_full(short: Tree, sentence: Said | None) -> Tree:
-    """A condition with what it leaves out: the sentence before has said it. Raises `ValueError`."""
+def in_full(short: Tree, sentence: Said | None, instead: bool) -> Tree:
+    """A condition with what it leaves out: the sentence before has said it. `instead`: what follows is done in place of
+    that sentence, so that nothing has been done since. Raises `ValueError`."""
     before = None if sentence is None else sentence.condition
     if short[0] == "short is" and before is not None and before[:2] == ("is", IT):
         adjectives, kind, traits = short[1]
         return ("is", IT, ("described", adjectives, before[2][2] if kind == "card" else kind, traits))
-    if sentence is not None and is_of_what_was_done(before) and not excluded(short, sentence):
+    if sentence is not None and is_of_what_was_done(before) and not instead and not excluded(short, sentence):
         raise ValueError("something else may have been done since")
     if before is not None and short[0] == "short" and before[0] == "compare" and before[2] == short[1]:
         _, left, relation, right = before
@@ -478,7 +499,7 @@ def asked(first: Steps, step: Tree) -> Any:
         return step[2][0][2][0][2]
     if step == ("may", ("opponent",), (("shake hands",),)):
         return ("number", 1)
-    if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck", "reveal", "spring"):
+    if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck", "shuffle in", "reveal", "spring"):
         cards = step[2] if step[0] in ("remove", "turn") else step[1]
         if cards[0] in ("this", "in front"):
             return ("number", 1)
@@ -514,6 +535,11 @@ def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
         if last[0] != "lose abilities":
             raise ValueError("it is not said for how long")
         one = one._replace(steps=(*one.steps[:-1], (*one.steps[-1][:2], *last[2:])))
+    if one.steps[0][0] == "keyword":
+        if steps[-1][0] != "give":
+            raise ValueError("another keyword")
+        other = ("give", (one.steps[0][1],), *steps[-1][2:])
+        return (*steps[:-1], ("if", one.condition, (other,), steps[-1:]))
     if one.steps[0][0] == "power":
         _, n, less = one.steps[0]
         between = [step for step in steps[:-1] if step[0] != "select"]
@@ -569,6 +595,16 @@ def is_of_what_was_done(tree: Any) -> bool:
     if not isinstance(tree, tuple):
         return False
     return tree[:1] in WHAT_WAS_DONE or any(map(is_of_what_was_done, tree))
+
+
+def counts_it(tree: Any) -> bool:
+    """Whether a tree asks for a number of what was chosen before."""
+    return isinstance(tree, tuple) and ((tree[:1] == ("stat",) and tree[2] == IT) or any(map(counts_it, tree)))
+
+
+def sends_it_away(step: Tree) -> bool:
+    """Whether a step moves what was chosen before to where it has other numbers."""
+    return step[0] in ("remove", "put", "put in deck", "shuffle in") and IT in step
 
 
 def both_sides(step: Tree) -> bool:

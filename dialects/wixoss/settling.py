@@ -16,7 +16,7 @@ TARGETING = ("select", "player selects")
 """Those of them that choose targets."""
 PICKING = ("choose cards", "search")
 """Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
-CLOUDING = ("discard", "enter field", "choose each", "choose", *PICKING)
+CLOUDING = ("discard", "enter field", "choose each", "choose", "pick both", *PICKING)
 """Steps after which the machine's "it" is something else."""
 BLOCKS = ("if", "may", "pay for", "in turn", "modes", "modes again", "mode", "as player", "afterwards", "repeat")
 """Steps with steps inside."""
@@ -75,7 +75,15 @@ class Settled:
                 self.letters = 2
             if step[0] == "select both":
                 named, bound = self.both(step)
+                self.targets = True
                 found += named
+            elif step[0] == "pick both":
+                named, self.picked = self.both((step[0], *map(self.placed, step[1:])))
+                found += named
+                if not self.targets:
+                    bound = self.picked
+                elif bound is not None and bound[0] != "named cards":
+                    bound = None
             elif step[0] == "reveal until":
                 if self.targets and speaks_in(rest):
                     raise ValueError("it is not plain whether it is what was chosen or what is shown")
@@ -116,7 +124,7 @@ class Settled:
         return tuple(found), bound
 
     def both(self, step: Tree) -> tuple[list[Tree], Tree]:
-        """Two choices of targets; "they" are all of them."""
+        """Two choices or more; "they" are all of the cards chosen."""
         made: list[Tree] = []
         named: list[Tree] = []
         for one in step[1:]:
@@ -126,12 +134,12 @@ class Settled:
             self.letters += 1
             named.append(("named cards", letter))
             made += [one, ("name cards", letter, ("those",) if is_many(one) else ("that",))]
-        self.targets = self.chose = True
+        self.chose = True
         return made, ("union", tuple(named))
 
     def placed(self, step: Tree) -> Tree:
         """A choice of cards with the places where they lie: where it is not said, those of the choice before."""
-        at = {"select": 2, "player selects": 3, "choose cards": 3}.get(step[0])
+        at = {"select": 2, "player selects": 3, "choose cards": 3, "search": 2}.get(step[0])
         if at is None or step[at][0] != "among":
             return step
         of = step[at]

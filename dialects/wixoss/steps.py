@@ -15,6 +15,7 @@ from dialects.wixoss.nouns import (
     THIS,
     YOU,
     among,
+    both_picked,
     described,
     exactly,
     number,
@@ -168,6 +169,12 @@ def picks(p: Any, *steps: Callable[[Tree], Tree]) -> Steps:
     return (("choose cards", YOU, *p), *(step(PICKED) for step in steps))
 
 
+def picked_apart(word: str, groups: tuple[Tree, ...]) -> Tree:
+    """Several groups of cards that you choose, or search for, to do something with all of them."""
+    who = (YOU,) if word == "choose cards" else ()
+    return ("pick both", *((word, *who, *group[1:]) for group in groups))
+
+
 FIELD_OR_HAND: tuple[Callable[[Tree], Tree], ...] = (
     lambda c: ("may", YOU, (("enter field", c, None, None),)),
     lambda c: ("if", ("not", ("happened",)), (("put", c, "hand"),), ()),
@@ -224,6 +231,7 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "エナゾーンに置くか手札に{加える}": HAND_OR_ENER,
     "エナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "トラッシュに{置く}": (lambda c: ("remove", "trash", c),),
+    "ゲームから除外{する}": (lambda c: ("remove", "exclude", c),),
     "場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
     "場からルリグトラッシュに{置く}": (lambda c: ("put", c, "LRIG trash"),),
     "デッキに加えてシャッフル{する}": (lambda c: ("shuffle in", c),),
@@ -265,6 +273,8 @@ def moving(book: ReadingBook) -> None:
             ("put in deck", THIS, "bottom", "any", YOU),))  # fmt: skip
     for said, steps in DONE_TO_PICKED.items():
         says(book, "{p:picked}" + said, lambda p, steps=steps: picks(p, *steps))
+        says(book, "{p:both picked}" + said, lambda p, steps=steps: (
+            picked_apart("choose cards", p), *(step(PICKED) for step in steps)))  # fmt: skip
         says(book, "対戦相手は{o:own picked}選び" + said, lambda o, steps=steps: (
             ("choose cards", OPPONENT, *o), *(step(PICKED) for step in steps)))  # fmt: skip
     says(book, "対戦相手は{o:own picked}対象と{する}", lambda o: (("player selects", OPPONENT, *o),))
@@ -414,9 +424,11 @@ def decks(book: ReadingBook) -> None:
     says(book, "あなたのデッキの一番上を公開{する}", (("look", None, ("top", number(1), "your")),))
     says(book, "各プレイヤーは自分のデッキの上からカードを{n:int}枚トラッシュに{置く}", lambda n: (
         ("in turn", ("each player",), (("remove", "trash", ("top", number(n), "their")),)),))  # fmt: skip
-    for said in ("あなたのデッキの一番上のカードを", "あなたのデッキの上からカードを1枚"):
-        says(book, said + "ライフクロスに{加える}", (("add life", number(1), YOU),))
+    says(book, "あなたのデッキの一番上のカードをライフクロスに{加える}", (("add life", number(1), YOU),))
     says(book, "対戦相手はデッキの一番上のカードをライフクロスに{加える}", (("add life", number(1), OPPONENT),))
+    says(
+        book, "あなたのデッキの上からカードを{n:int}枚ライフクロスに{加える}", lambda n: (("add life", number(n), YOU),)
+    )
     book.means("found", "あなたのデッキから{d:desc}{n:int}枚を", lambda d, n: (exactly(n), d, ()))
     book.means("found", "あなたのデッキから{name:named}を", lambda name: (
         exactly(1), ((), "card", (("named", name),)), ()))  # fmt: skip
@@ -438,6 +450,11 @@ def decks(book: ReadingBook) -> None:
     ):
         made = tuple(step for step in DONE_TO_PICKED[said] if step(PICKED)[0] != "reveal")
         says(book, "{f:found}探して" + said, lambda f, made=made: searched(f, made))
+        says(book, "あなたのデッキから{one:desc}{n:int}枚と{two:desc}{m:int}枚を探して" + said, (
+            lambda one, n, two, m, made=made: (
+                picked_apart("search", both_picked(
+                    (exactly(n), among(one, ("your deck",))), (exactly(m), among(two, ("your deck",))))),
+                *(step(PICKED) for step in made))))  # fmt: skip
         says(book, "{d:desc}{n:int}枚を探して" + said, lambda d, n, made=made: searched((exactly(n), d, ()), made))
 
 
@@ -548,8 +565,9 @@ def changing(book: ReadingBook) -> None:
     says(book, "{w:while}{c:acted}は{g:granted|と}を{得る}", lambda w, c, g: granted(c, g, w))
     says(book, "{w:while}{c:acted}は能力を失い、{e:acted}は{g:granted|と}を{得る}", lambda w, c, e, g: (
         *then(c, lambda cards: ("lose abilities", cards, w, None)), *granted(e, g, w)))  # fmt: skip
-    says(book, "{w:while}{c:acted}は{f:granted|と}を得、{e:acted}は{g:granted|と}を{得る}", lambda w, c, f, e, g: (
-        *granted(c, f, w), *granted(e, g, w)))  # fmt: skip
+    book.means("gaining", "{c:acted}は{g:granted|と}", lambda c, g: (c, g))
+    says(book, "{w:while}{all:gaining|2+|を得、}を{得る}", lambda w, all: tuple(
+        step for c, g in all for step in granted(c, g, w)))  # fmt: skip
     for said, barren in (("能力を{失う}", None), ("[すべての]能力を失い、新たに得{られない}", "yes")):
         says(book, "{w:while}{c:acted}は" + said, lambda w, c, b=barren: then(c, lambda cards: (
             "lose abilities", cards, w, b)))  # fmt: skip

@@ -106,6 +106,8 @@ def add(book: ReadingBook) -> None:
         book.means("like", f"{{w:the way}}の{said}の合計と同じ{said}の", lambda w, f=field: trait(
             ("number is", f, "equal", ("way total", *w, f))))  # fmt: skip
         book.means("same", f"{{w:the way}}の{said}", lambda w, f=field: ("way stat", *w, f))
+        for words, relation in ((f"より{said}の低い", "less"), (f"より{said}の高い", "more")):
+            book.means("like", f"場に出たそれ{words}", lambda f=field, r=relation: like(("enter", ANYTHING), f, r))
 
 
 def asked(book: ReadingBook, how: str, mark: str, doing: str) -> None:
@@ -117,6 +119,10 @@ def asked(book: ReadingBook, how: str, mark: str, doing: str) -> None:
                          f"{{n:int}}{counter}{said}の{{d:desc}}{mark}{doing}"):  # fmt: skip
                 book.means("if", "この方法で" + text, lambda d, n: ("this way", how, d, "least", n))
     book.means("if", f"この方法で{{d:desc}}{mark}{doing}", lambda d: ("this way", how, d, "least", 1))
+    for text in (f"それぞれレベルの異なる{{d:desc}}{{n:int}}枚{mark}{doing}",
+                 f"{{d:desc}}{mark}それぞれ異なるレベル{{n:int}}枚{doing}"):  # fmt: skip
+        book.means("if", "この方法で" + text, lambda d, n: (
+            "compare", ("way levels", how, d), "least", number(n)))  # fmt: skip
 
 
 def like(way: tuple[str, Described], field: str, relation: str) -> Any:
@@ -226,6 +232,25 @@ def valued(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
     return of_those(ask, steps)
 
 
+TALLIES = "WVU"
+"""Letters of how many such cards there are among those that were moved, counted at once."""
+
+
+def tallied(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
+    """The steps before a sentence, and a number that tells of what one of them did: the last, or one behind which
+    something was done only if it was; its number is taken before that. Raises `ValueError`."""
+    since = len(steps)
+    while since and steps[since - 1][0] == "if":
+        since -= 1
+    if not since or since == len(steps) or moves(steps[since - 1]) != ask[1]:
+        return valued(ask, steps)
+    before, value = of_those(ask, steps[:since])
+    letter = TALLIES[0]
+    if ("name number", letter) in [step[:2] for step in steps]:
+        raise ValueError("too many numbers")
+    return (*before, ("name number", letter, value), *steps[since:]), ("named number", letter)
+
+
 def of_those(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
     """A number of the cards that the last step moved. Raises `ValueError`."""
     what, _, described, *field = ask
@@ -233,7 +258,7 @@ def of_those(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
     if what == "way stat":
         if not is_one(steps) or adjectives or traits:
             raise ValueError("it is not plain of which card")
-        if steps[-1][0] == "remove" and steps[-1][2] == ("it",):
+        if (steps[-1][0], steps[-1][-1]) == ("remove", ("it",)) or steps[-1][:2] == ("enter field", ("it",)):
             none: Tree = number(0)  # nothing has so little: SIGNI of power 0 are gone
             return steps, ("either number", ("happened",), ("stat", field[0], ("it",)), none)
         return traced(steps), ("stat", field[0], ("that",))
@@ -241,6 +266,8 @@ def of_those(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
     those: Tree = ("among", adjectives, kind, (place_of(steps[-1]),), traits)
     if what == "way count":
         return steps, ("count", those)
+    if what == "way levels":
+        return steps, ("different", ("stat", "level", ("itself",)), those)
     return steps, ("total", ("stat", field[0], ("itself",)), those)
 
 
@@ -248,7 +275,7 @@ def asks(tree: Any) -> tuple[Tree, ...]:
     """The numbers in a tree that tell of what was done this way."""
     if not isinstance(tree, tuple):
         return ()
-    if tree[:1] in (("way count",), ("way total",), ("way stat",)):
+    if tree[:1] in (("way count",), ("way total",), ("way stat",), ("way levels",)):
         return (tree,)
     return sum((asks(part) for part in tree), ())
 
@@ -264,9 +291,12 @@ def paid_this_way(ask: Tree, costs: tuple[Tree, ...]) -> Tree | None:
     taken = [cost for cost in costs if cost[0] == "use cards"]
     if len(taken) != 1 or PAID.get(taken[0][1]) != how or adjectives or traits:
         return None
-    _, _, count, of = taken[0]
+    count: Tree = taken[0][2]
+    of: Tree = taken[0][3]
     if kind not in ("card", of[2] if of[0] == "among" else "card"):
         return None
+    if what == "way count":
+        return count
     if what == "way stat" and count == number(1):
         return ("stat", field[0], ("paid cards",))
     return ("total", ("stat", field[0], ("itself",)), ("paid cards",)) if what == "way total" else None
