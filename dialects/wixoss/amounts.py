@@ -17,6 +17,7 @@ def add(book: ReadingBook) -> None:
         "{s:so much}1<枚|体|>につき": lambda s: s,
         "{s:so much}{n:int}<枚|体>につき": lambda s, n: ("divided", s, number(n), "down") if n > 1 else None,
         "{s:level of}1につき": lambda s: s,
+        "[、]このレゾナの出現条件でトラッシュに置いたシグニのレベルを合計した数だけ": ("stat", "levels paid", THIS),
     })  # fmt: skip
     book.table("so much", {
         "{s:field}{d:desc}": lambda s, d: ("count", on_field(d, s)),

@@ -6,22 +6,67 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook
-from dialects.wixoss.nouns import IT, OPPONENT, exactly
+from dialects.wixoss.nouns import (
+    DIFFERENT_LEVELS,
+    IT,
+    OPPONENT,
+    PICKED,
+    YOU,
+    described,
+    exactly,
+    number,
+    on_field,
+    trait,
+)
+from dialects.wixoss.settling import names_zone
+from dialects.wixoss.steps import ZONE, says
 from dialects.wixoss.ways import put_for
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
 PARITY: Tree = ("declare parity",)
 """The opponent says "even" or "odd"."""
+TWO_NUMBERS: Tree = ("declare two numbers",)
+NO_SUCH_GUARD: Tree = ("no guard at the declared levels",)
 UNLIKE: Tree = ("unlike the parity",)
 """The level of the card shown is not as it was said to be."""
 
 
 def add(book: ReadingBook) -> None:
     """Add the phrases."""
+    says(book, "数字2つを宣言{する}", (TWO_NUMBERS,))
+    book.means(
+        "step",
+        "このターン、対戦相手は宣言された数字と同じレベルのシグニで【ガード】ができない",
+        lambda: (NO_SUCH_GUARD,),
+    )
+    same = trait(("shares number", "level", PICKED))
+    each = "この方法で捨てたシグニ1枚につきそれと同じレベルを持つ{s:field}{d:desc}1体を対象と{する}"
+    says(book, each, lambda s, d: one_of_each_level(on_field(described((same,), (d[1], d[0], d[2])), s)))
     book.means("step", "対戦相手は偶数か奇数かを宣言する", lambda: (PARITY,))
+    there: Tree = ("among", (("standing", "zone " + ZONE),), "SIGNI", ("enemy field",), ())
+    says(book, "ターン終了時まで、そのシグニゾーンにあるシグニのパワーを-{n:int}{する}", lambda n: (
+        ("gain power", number(n), there, "this turn", "yes"),))  # fmt: skip
     for said in ("公開した", "公開された"):
         book.means("if", f"この方法で{said}シグニのレベルが宣言と異なる", lambda: UNLIKE)
+
+
+def one_of_each_level(of: Tree) -> Steps:
+    """A target of each level that there is among some cards: as many as there are levels of what can be targeted."""
+    open_ones = (*of[:4], (*of[4], ("not", ("with keyword", "Shadow"))))
+    levels: Tree = ("different", ("stat", "level", ("itself",)), open_ones)
+    many: Tree = ("exactly", ("named number", "X"))
+    return (("name number", "X", levels), ("select", many, of, DIFFERENT_LEVELS))
+
+
+def two_levels() -> Tree:
+    """Two numbers are declared, and no SIGNI of such a level may guard this turn. Which other numbers there are does
+    not matter: no card that guards has such a level."""
+    levels = tuple(
+        ("mode", (("forbid players", (f"cannot guard at level {level}",), OPPONENT, "this turn"),))
+        for level in range(6)
+    )
+    return ("afterwards", (("modes", YOU, exactly(2), levels),))
 
 
 def settled(steps: Steps) -> Steps:
@@ -36,7 +81,17 @@ def settled(steps: Steps) -> Steps:
         steps = (*steps[:at], ("afterwards", (("modes", OPPONENT, exactly(1), told),)))
     elif names(steps, UNLIKE):
         raise ValueError("nothing was declared")
-    return remembered(steps)
+    return remembered(in_zone(steps))
+
+
+def in_zone(steps: Steps) -> Steps:
+    """Steps of which one puts a marker into a SIGNI zone, and the next speaks of that zone: it is named first."""
+    for at in range(len(steps) - 1):
+        one, following = steps[at : at + 2]
+        if one[0] == "put markers" and one[2] == exactly(1) and names_zone(following) and not names_zone(steps[:at]):
+            named: Tree = ("name zone", ZONE, one[3])
+            return (*steps[:at], named, (*one[:4], ZONE), *steps[at + 1 :])
+    return steps
 
 
 def of_parity(odd: str) -> Tree:

@@ -247,8 +247,10 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", "この方法で公開した<カード|シグニ>が{d:desc}" + ending, lambda d: is_one(d))
         book.means("if", "この方法で公開したシグニが{m:measure}" + ending, lambda m: (
             "is", IT, ("described", (), "SIGNI", (m,))))  # fmt: skip
-    for text in ("{n:int}枚以上ある", "{n:int}体以上<いる|ある>", "{n:int}以上の", "{n:int}枚以上多い",
-                 "{n:int}枚以上公開した", "{n:int}枚以上捨てた"):  # fmt: skip
+    for text in (
+        "{n:int}枚以上ある", "{n:int}枚以上の", "{n:int}体以上<いる|ある>", "{n:int}以上の", "{n:int}枚以上多い",
+        "{n:int}枚以上公開した", "{n:int}枚以上捨てた",
+    ):  # fmt: skip
         book.means("if", text, lambda n: ("short", "least", n))
     book.means("if", "{n:int}枚の", lambda n: ("short", "equal", n))
     for text in ("{n:int}枚以下<の|ある>", "{n:int}以下の"):
@@ -358,6 +360,9 @@ def costs(book: ReadingBook) -> None:
             "use cards", "trash", number(n), on_field(d, ("your",))),
         "<あなたの|>エナゾーンから{d:desc}{n:int}枚をトラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), among(d, ("your ener zone",))),
+        "それぞれレベルの異なる{d:desc}{n:int}枚をエナゾーンからトラッシュに置く": lambda d, n: (
+            "cost of a group", ("use cards", "trash", number(n), among(d, ("your ener zone",))),
+            (("differ", ("stat", "level", ("itself",))),)),
         "<あなたの|>エナゾーンから{d:desc}を{n:int}枚トラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), among(d, ("your ener zone",))),
         "<あなたの|>トラッシュから{d:desc}{n:int}枚をゲームから除外する": lambda d, n: (
@@ -454,6 +459,8 @@ def about_use(book: ReadingBook) -> None:
         this + "を使用する際、{a:act cost te}もよい。そうした場合、" + this + "の使用コストは{s:symbols}減る": (
             lambda a, s: (("extra cost", "additional", (a,)), ("cost less", s, ("paid extra", "additional")))),
     })  # fmt: skip
+    book.means("about use", this + "を使用する際、手札から{d:desc}を2枚まで捨ててもよい。" + this
+               + "の使用コストは、この方法で捨てた{e:desc}1枚につき{s:symbols}減る", up_to_two)  # fmt: skip
     book.means("extra", "{s:symbols}", lambda s: s)
     book.table("act cost te", {
         "手札から{d:desc}を{n:int}枚捨てて": lambda d, n: (
@@ -475,6 +482,14 @@ def about_use(book: ReadingBook) -> None:
         slot = "s" if "symbols" in said else "n"
         book.means("if", said, (lambda s: ("paid extra", "additional")) if slot == "s" else (
             lambda n: ("paid extra", "additional")))  # fmt: skip
+
+
+def up_to_two(d: Any, e: Any, s: Any) -> tuple[Tree, ...]:
+    """Up to two cards are discarded besides, each of which makes the card cost less."""
+    demand(e in (d, ((), d[1], ())))
+    one: Tree = ("use cards", "discard", number(1), among(besides(d), ("your hand",)))
+    return tuple(line for sort in ("additional", "further") for line in (
+        ("extra cost", sort, (one,)), ("cost less", s, ("paid extra", sort))))  # fmt: skip
 
 
 def besides(d: Any) -> Any:

@@ -42,6 +42,8 @@ CHANGES = {
     "凍結状態になった": "frozen",
 }
 DECK_OR_HAND = (("this goes", "hand", "trash"), ("this goes", "deck", "trash"))
+BY_EFFECT: Cause = ("effect", None, None)
+TRASHED: Tree = ("this goes", "field", "trash")
 SHOWN: Tree = ("this does", "is revealed")
 
 
@@ -92,6 +94,12 @@ def to_this(book: ReadingBook) -> None:
         event = ("this does", "is " + doing)
         book.means("event", f"<このシグニ|このルリグ>が{said}とき", lambda e=event: e)
         book.means("event", f"<このシグニ|このルリグ>が{{c:cause}}{said}とき", lambda c, e=event: caused(c, e))
+    resona: Tree = ("among", (("special", "Resona"),), "SIGNI", ("your LRIG deck", "enemy LRIG deck"), ())
+    played: Cause = ("cost", ("described", (), "card", (("one of these", resona),)), None)
+    gone = "効果かレゾナの出現条件によって、バニッシュされるか場からトラッシュに置かれたとき"
+    book.means("event", this + gone, lambda: (
+        "several", (caused(BY_EFFECT, ("this vanishes", "any")), caused(BY_EFFECT, TRASHED),
+                    caused(played, TRASHED))))  # fmt: skip
     book.means("event", this + "{c:cause}いずれかの領域からトラッシュに置かれたとき", lambda c: caused(
         c, ("this goes", None, "trash")))  # fmt: skip
     book.means("event", this + "手札かデッキからトラッシュに置かれたとき", lambda: ("several", DECK_OR_HAND))

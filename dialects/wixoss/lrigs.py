@@ -81,7 +81,6 @@ def lrigs(book: ReadingBook) -> None:
     book.means("if", "それがルリグでない", lambda: (
         "is", IT, ("described", (("not", ("any of", (
             ("described", (), "LRIG", ()), ("described", (), "assist LRIG", ())))),), "card", ())))  # fmt: skip
-    says(book, "それをルリグトラッシュに{置く}", (("put", IT, "LRIG trash"),))
     says(book, "このカードをルリグデッキに{戻す}", (("put", THIS, "LRIG deck"),))
     book.means("event", "あなたか対戦相手のライフバーストが発動したとき", lambda: (
         "happens", "bursts", ("described", (), "card", ()), ("each player",)))  # fmt: skip

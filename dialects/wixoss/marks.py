@@ -51,9 +51,9 @@ def markers(book: ReadingBook) -> None:
             (zone + "{n:int}つまでに{m:marker}を1つずつ{{置く}}", up_to),
         ):
             says(book, text.replace("{{", "{").replace("}}", "}"), lambda n, m, who=who, count=count: (
-                ("put markers", m, count(n), who),))  # fmt: skip
+                ("put markers", m, count(n), who, None),))  # fmt: skip
         says(book, side + "すべてのシグニゾーンに{m:marker}を1つずつ{置く}", lambda m, who=who: (
-            ("put markers", m, exactly(3), who),))  # fmt: skip
+            ("put markers", m, exactly(3), who, None),))  # fmt: skip
         there = side + "場にある{m:marker}"
         says(book, there + "{n:int}つを{取り除く}", lambda n, m, who=who: (("take markers", m, exactly(n), who, None),))
         says(
@@ -135,6 +135,10 @@ def acces(book: ReadingBook) -> None:
     says(book, "それを対象の{h:counted}の【アクセ】に{する}", lambda h: acce_of(
         h, ("name cards", "C", ("it",)), ("select", exactly(1), h[0], ()),
         ("attach", ("named cards", "C"), ("that",), "acce")))  # fmt: skip
+    for said, sort in (("アクセされていた", "acce"), ("【チャーム】が付いていた", "charm")):
+        mark = "に" if sort == "charm" else "が"
+        book.means("if", f"このシグニ{mark}{said}", lambda s=sort: (
+            "is", THIS, ("described", (), "SIGNI", (("bears", s),))))  # fmt: skip
     says(book, "このカードを{h:counted}の【アクセ】に{する}", lambda h: acce_of(
         h, ("choose cards", YOU, exactly(1), h[0], ()), ("attach", THIS, PICKED, "acce")))  # fmt: skip
 

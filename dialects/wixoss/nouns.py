@@ -346,6 +346,7 @@ def picking(book: ReadingBook) -> None:
         "好きな枚数の{of:several}を": lambda of: (("any number",), of, ()),
         "{p:zone}好きな枚数の{d:desc}を": lambda p, d: (("any number",), among(d, p), ()),
         "このルリグの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
+        "このルリグの下からカードを好きな枚数": (("any number",), ("under", THIS), ()),
         "このシグニの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
         "{d:desc}{n:int}<つ|枚>を": lambda d, n: (exactly(n), in_use(d), ()),
         "[あなたの]手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),

@@ -292,7 +292,10 @@ def gathered(said: list[Said]) -> list[Said]:
         first = at
         while at < len(said) and holds_next(one, said[at], begun=at > first):
             at += 1
-        if at > first:
+        if one.steps[-1:] == (cases.TWO_NUMBERS,) and at < len(said) and said[at].steps == (cases.NO_SUCH_GUARD,):
+            one = one._replace(steps=(*one.steps[:-1], cases.two_levels()))
+            at += 1
+        elif at > first:
             inner = fold([one._replace(condition=None), *said[first:at]])
             one = one._replace(steps=inner, may=())
         if one.condition == ("so",) and at < len(said) and said[at].after:

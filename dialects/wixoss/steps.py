@@ -194,6 +194,7 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
     "を場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
     "をゲームから除外{する}": (lambda c: ("remove", "exclude", c),),
+    "をルリグトラッシュに{置く}": (lambda c: ("put", c, "LRIG trash"),),
     "をエナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "をライフクロスに{加える}": (lambda c: ("put", c, "life"),),
     "を【ビート】に{する}": (lambda c: ("put", c, "beat"),),

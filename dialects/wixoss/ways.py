@@ -27,6 +27,7 @@ WAYS: dict[str, tuple[str, str]] = {
     "life": ("加え", "ライフクロスに"),
     "deck": ("加え", "デッキに"),
     "enter": ("出", "場に"),
+    "LRIG trash": ("置", "ルリグトラッシュに"),
     "vanish": ("バニッシュし", ""),
     "exclude": ("除外し", "ゲームから"),
     "down": ("ダウンし", ""),
@@ -142,7 +143,7 @@ def moves(step: Tree) -> str:
     if step[0] == "remove":
         return str(step[1])
     if step[0] == "put":
-        return {"hand": "hand", "ener": "ener", "life": "life"}.get(step[2], "")
+        return {to: to for to in ("hand", "ener", "life", "LRIG trash")}.get(step[2], "")
     if step[0] == "turn":
         return "down" if step[1] == "yes" else ""
     if step[0] == "look":
@@ -372,6 +373,8 @@ def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
         if not all_fit(described, inner):
             raise ValueError("it is not plain which cards were moved")
         return steps, ("compare", ("done",), relation, number(n))
+    if last[0] == "put" and last[1][:1] == ("it",) and all_fit(described, inner):
+        return (*steps, ("name number", "X", ("done",))), ("compare", ("named number", "X"), relation, number(n))
     adjectives, kind, traits = described
     steps = traced(steps)
     those: Tree = ("among", adjectives, kind, (place_of(steps[-1]),), traits)

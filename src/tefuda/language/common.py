@@ -105,6 +105,8 @@ def trait_words(words: Vocabulary) -> None:
     words.word("described", traits.Described, "a card of a kind that fits", adjectives="adjective*", kind="kind",
                traits="trait*")  # fmt: skip
     words.word("other", traits.IsOther, "not the card whose text it is")
+    words.word("shares number", traits.SharesNumber, "with the same number as one of some cards", field="stat",
+               of="cards")  # fmt: skip
     words.word("one of these", traits.OneOfThese, "one of some cards", of="cards")
     words.word("not among", traits.NotAmong, "not one of some cards", of="cards")
     words.word("named", traits.InTable, "with a name", name="card name")
@@ -210,7 +212,10 @@ def event_words(words: Vocabulary) -> None:
                who="player", zone="zone?")  # fmt: skip
     words.word("player does", events.PlayerEvent, "something happens to a player", what="player event", who="player")
     words.word("is so", events.StateReached, "something has come to be so (SVE 12.16)", condition="condition")
-    words.enumeration("cause", {"effect": events.AN_EFFECT, "cost or effect": events.A_COST | events.AN_EFFECT})
+    words.enumeration(
+        "cause",
+        {"effect": events.AN_EFFECT, "cost": events.A_COST, "cost or effect": events.A_COST | events.AN_EFFECT},
+    )
     words.word("caused", events.Caused, "something happens by an effect, or by a cost or an effect", cause="cause",
                card="described?", who="player?", event="event")  # fmt: skip
     words.word("together", events.Together, "something happens, to one card or to several at once", event="event")
@@ -257,6 +262,8 @@ def choice_words(words: Vocabulary) -> None:
     words.word("may", options.May, "steps that a player may leave", who="player", steps="step*")
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
                of="cards")  # fmt: skip
+    words.word("cost of a group", costs.in_a_group, "a cost of cards that have to go together", cost="cost",
+               rules="together*")  # fmt: skip
     words.word("pay for", costs.PayFor, "steps done if an optional cost is paid (SVE 9.17)", costs="cost*",
                steps="step*")  # fmt: skip
 

@@ -22,6 +22,7 @@ from tefuda.kernel.words.options import May, Modes, SkipUnless, add_if
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.choosing import Together
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,6 +36,10 @@ class Cost(Op):
     def compile(self, builder: ProgramBuilder) -> None:
         """Add the ops that pay it."""
         builder.ops.append(self)
+
+    def group(self, rules: tuple[Together, ...]) -> Cost:
+        """The same cost of cards that have to go together."""
+        raise AssertionError(f"{type(self).__name__} takes no group of cards")
 
     def choices(self) -> int:
         """How many choices of cards it takes: two such parts may want the same card."""
@@ -60,6 +65,11 @@ class Cost(Op):
     def is_binding(self) -> bool:
         """Whether the targets of what it pays for are needed even if it is not paid (Earth Rite, SVE 19.6)."""
         return False
+
+
+def in_a_group(cost: Cost, rules: tuple[Together, ...]) -> Cost:
+    """A cost of cards that have to go together."""
+    return cost.group(rules)
 
 
 def lay_cost(cost: Cost, builder: ProgramBuilder) -> None:

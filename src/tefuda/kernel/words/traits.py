@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.kernel.rows import CARD, NONE, PILE
-from tefuda.kernel.words.candidates import all_fit, candidate_stamp, seen
+from tefuda.kernel.words.candidates import all_fit, candidate_stamp, object_meant, seen
 from tefuda.kernel.words.cards import ANY_KIND
 from tefuda.kernel.words.conditions import related
 from tefuda.kernel.words.families import MISSING, CardSet, Condition, Value
@@ -193,6 +193,27 @@ class SharesName(Condition):
         mine = names[seen(game, frame, CARD)]
         for card in self.of.find(game, frame):
             if names[game.definition(card)] == mine:
+                return True
+        return False
+
+
+@final
+class SharesNumber(Condition):
+    """With the same number as one of some cards, as those last were."""
+
+    def __init__(self, field: int, of: CardSet) -> None:
+        self.field: i64 = field
+        self.of = of
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        mine = seen_number(game, frame, self.field)
+        if mine == MISSING:
+            return False
+        cards = self.of.find(game, frame)
+        stamps = self.of.stamps(game, frame, cards)
+        for index in range(len(cards)):
+            stamp = object_meant(game, frame, cards[index], stamps[index])
+            if game.rules.number_of(game, cards[index], stamp, self.field) == mine:
                 return True
         return False
 

@@ -25,6 +25,7 @@ def english(book: Phrasebook) -> None:
     book.say("trait", "header", "with a {header} ability")
     book.say("trait", "with keyword", "with {keyword}")
     book.say("trait", "shares name", "with the name of {of:ref}")
+    book.say("trait", "shares number", "with the {field} of one of {of:those}")
     book.say("trait", "number is", "with {field} {relation}{number:term}")
     book.say("trait", "came this turn", "that came this turn")
     book.say("trait", "with counters", "with a {sort} counter", count=ONE)
@@ -73,6 +74,7 @@ def say_traits(book: Phrasebook) -> None:
     book.say("trait", "came this turn", "、このターンに場に出た")
     book.say("trait", "with counters", "{sort}が置かれた", count=ONE)
     book.say("trait", "with counters", "{sort}が{count:amount}個以上置かれた")
+    book.say("trait", "shares number", "、{of:those}のいずれかと同じ{field}の")
     book.say("trait", "shares name", "、{of:ref}と同名の")
     book.say("trait", "not among", "、{of:ref}を除く")
 

@@ -14,8 +14,11 @@ from tefuda.games.wixoss.words.paying import PayEner
 from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, trash
 from tefuda.kernel.choosing import Picks, ask_value
 from tefuda.kernel.op import Op
-from tefuda.kernel.registers import FIRST_OWN_REGISTER
+from tefuda.kernel.registers import FIRST_OWN_REGISTER, PAID_WITH
 from tefuda.kernel.rows import CARD, NONE
+from tefuda.kernel.words.cards import Itself
+from tefuda.kernel.words.flow import Kept
+from tefuda.kernel.words.numbers import StatOf, Total
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -36,7 +39,12 @@ class Place(Op):
         place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, zones)
         if place != NONE:
             game.acting = NONE
+            paid = Total(StatOf(schema.LEVEL, Itself()), Kept(PAID_WITH)).value(game, frame)
+            game.open_batch()
             enter(game, frame.source, frame.seat, place, BY_THE_PLAYER)
+            if paid > 0:
+                game.rewrite(frame.source, schema.LEVELS_PAID, paid)
+            game.end_batch()
 
 
 @final

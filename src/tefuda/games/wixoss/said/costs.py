@@ -92,6 +92,7 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
     book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
 
+    book.say("cost", "cost of a group", "{cost} {rules| and }")
     book.say("cost", "pay counters", "take a {sort} counter off {of:ref}", count=ONE)
     book.say("cost", "pay counters", "take {count:term} {sort} counters off {of:ref}")
 
@@ -112,6 +113,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "spend markers", "{what}{count}つを使う")
     book.say("cost", "exceed", "エクシード{count}")
     book.say("cost", "pay counters", "{of:ref}から{sort}{count:amount}つを取り除く")
+    book.say("cost", "cost of a group", "{rules|、}{cost}")
     book.say("cost", "use cards", "これを【ビート】にする", how="beat", count=ONE, of=THIS)
     for counter in ("体", "枚"):
         said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}を{{how}}"

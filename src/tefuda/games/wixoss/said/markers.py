@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.games.wixoss.words import markers, schema
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import EXACTLY_ONE
 from tefuda.language.vocabulary import Vocabulary
 
 MARKERS: Final = {"virus": (schema.VIRUSES, "Virus", "【ウィルス】"), "gate": (schema.GATES, "Gate", "【ゲート】")}
@@ -17,9 +18,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.enumeration("marker", {name: number for name, (number, _, _) in MARKERS.items()})
     words.word("name zone", markers.NameZone, "you name a SIGNI zone of a player, which becomes a letter (WX 3.2)",
                letter="number letter", who="player")  # fmt: skip
-    words.word("put markers", lambda marker, count, who: markers.ChangeMarkers(marker, count, who, None, 1),
-               "markers are put into SIGNI zones of a player that have none (WX 17.10, 20.48)", marker="marker",
-               count="count", who="player")  # fmt: skip
+    words.word("put markers", lambda marker, count, who, letter: markers.ChangeMarkers(
+        marker, count, who, None, 1, letter),
+               "markers are put into SIGNI zones of a player that have none, perhaps into one that the text has named "
+               "(WX 17.10, 20.48)", marker="marker", count="count", who="player", letter="number letter?")  # fmt: skip
     words.word("take markers", lambda marker, count, who, at: markers.ChangeMarkers(marker, count, who, at, 0),
                "markers are taken away from a player's SIGNI zones, perhaps those of some SIGNI", marker="marker",
                count="count", who="player", at="cards?")  # fmt: skip
@@ -40,7 +42,8 @@ def english(book: Phrasebook) -> None:
     """Markers."""
     book.say_terms("marker", {name: said for name, (_, said, _) in MARKERS.items()})
     book.say("step", "name zone", "let {letter} be one of {who/whose} SIGNI zones")
-    book.say("step", "put markers", "put {marker} into {count} of {who/whose} SIGNI zones")
+    book.say("step", "put markers", "put {marker} into {count} of {who/whose} SIGNI zones", letter=None)
+    book.say("step", "put markers", "put {marker} into {who/whose} zone {letter}", count=EXACTLY_ONE)
     all_or_fewer = "remove {marker} from any number of {who/whose} SIGNI zones"
     book.say("step", "take markers", all_or_fewer, count=("any number",))
     book.say("step", "take markers", "remove {marker} from {count} of {who/whose} SIGNI zones")
@@ -58,7 +61,8 @@ def japanese(book: Phrasebook) -> None:
     """Markers."""
     book.say_terms("marker", {name: said for name, (_, _, said) in MARKERS.items()})
     say_step(book, "name zone", "{who}のシグニゾーン1つを{letter}として指定する")
-    say_step(book, "put markers", "{who}のシグニゾーン{count/つ}選び、{marker}を1つずつ置く")
+    say_step(book, "put markers", "{who}のシグニゾーン{count/つ}選び、{marker}を1つずつ置く", letter=None)
+    say_step(book, "put markers", "{who}のゾーン{letter}に{marker}を置く", count=EXACTLY_ONE)
     say_step(book, "take markers", "{who}のシグニゾーン{count/つ}選び、{marker}を取り除く")
     say_step(book, "take markers", "{who}のシグニゾーンのうち{at:ref}のあるもの{count/つ}選び、{marker}を取り除く")
     book.say("cost", "pay markers", "対戦相手の場にある{marker}{count}つを取り除く")

@@ -83,6 +83,10 @@ LISTS: Final[ClosedLists] = {
     "stat": {
         "level": (schema.LEVEL, "level", "レベル"),
         "limit": (schema.LIMIT, "limit", "リミット"),
+        "levels paid": (
+            schema.LEVELS_PAID, "total level trashed for the play condition",
+            "出現条件でトラッシュに置かれたレベルの合計",
+        ),
         "power": (schema.POWER, "power", "パワー"),
     },
     "color": {
@@ -229,6 +233,7 @@ LISTS: Final[ClosedLists] = {
         "boost": (use_terms.BOOST, "Boost", "ブースト"),
         "encore": (use_terms.ENCORE, "Encore", "アンコール"),
         "additional": (use_terms.ADDITIONAL, "Additional cost", "追加コスト"),
+        "further": (use_terms.FURTHER, "Further cost", "さらなる追加コスト"),
     },
     "damage source": {
         "any": (-1, "", ""),

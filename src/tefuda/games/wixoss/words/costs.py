@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
@@ -18,6 +18,7 @@ from tefuda.kernel.registers import PAID_WITH
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.cards import Among
+from tefuda.kernel.words.choosing import Together, go_together
 from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Value
 
@@ -143,15 +144,34 @@ class PayWithCards(Cost):
         self.how: i64 = how
         self.count = count
         self.of = of
+        self.rules: tuple[Together, ...] = ()
+        """What the cards have to be to each other."""
+
+    def group(self, rules: tuple[Together, ...]) -> Cost:
+        self.rules = rules
+        return self
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        return len(self.of.find(game, frame)) >= self.count.value(game, frame)
+        return self.together(game, frame, vec[i64]()) >= self.count.value(game, frame)
+
+    def together(self, game: Game, frame: Frame, picked: vec[i64]) -> i64:
+        """How many cards may be taken together, those picked among them."""
+        cards = self.of.find(game, frame)
+        if len(self.rules) == 0:
+            return len(cards)
+        for card in cards:
+            if card not in picked and go_together(game, frame, self.rules, picked, card):
+                picked = append(picked, card)
+        return len(picked)
 
     def run(self, game: Game, frame: Frame) -> None:
         picks = Picks(game, frame, frame.seat, PAID_WITH)
         wanted = self.count.value(game, frame)
-        left = picks.rest(self.of.find(game, frame))
-        if len(picks.cards) + len(left) < wanted:
+        left = vec[i64]()
+        for card in picks.rest(self.of.find(game, frame)):
+            if go_together(game, frame, self.rules, picks.cards, card):
+                left = append(left, card)
+        if self.together(game, frame, picks.cards) < wanted or len(picks.cards) + len(left) < wanted:
             fail(game, frame)
             return
         if len(picks.cards) + len(left) == wanted:

@@ -113,13 +113,16 @@ class ChangeMarkers(Step):
     """Put markers into SIGNI zones of a player, or take them away: the player whose text it is picks the zones, of all
     or of those where some SIGNI stand (WX 20.25, 20.48)."""
 
-    def __init__(self, marker: int, count: HowMany, who: PlayerChoice, at: CardSet | None, there: int) -> None:
-        """`there`: 1 puts, 0 takes away."""
+    def __init__(
+        self, marker: int, count: HowMany, who: PlayerChoice, at: CardSet | None, there: int, letter: int | None = None
+    ) -> None:
+        """`there`: 1 puts, 0 takes away; `letter`: the zone that the text has named."""
         self.marker: i64 = marker
         self.count = count
         self.who = who
         self.at = at
         self.there: i64 = there
+        self.named: i64 = NONE if letter is None else FIRST_LETTER + letter
         self.register: i64 = 0
 
     def compile(self, builder: ProgramBuilder) -> None:
@@ -129,6 +132,9 @@ class ChangeMarkers(Step):
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.who.first(game, frame)
         among: i64 = ALL_PLACES
+        if self.named != NONE:
+            place = frame.get(self.named)
+            among = 1 << place if 0 <= place < 3 else 0
         if self.at is not None:
             among = places_of(game, seat, self.at.living(game, frame))
         least = self.count.least(game, frame)

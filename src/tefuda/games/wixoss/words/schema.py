@@ -115,8 +115,12 @@ ALSO: Final = OWN + 16
 """The definition, plus 1, whose LRIG types a LRIG has besides its own; 0 for none (WX 2.6)."""
 ACTION_COST: Final = OWN + 17
 """How much colorless ener more each of its Action abilities costs (WX 9.9)."""
-ATTACK_LIMIT: Final = OWN + 18
-"""How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12)."""
+LEVELS_PAID: Final = OWN + 18
+"""The total level of the SIGNI that a Resona's play condition took (WX 10.9)."""
+BORE: Final = OWN + 19
+"""What was attached to a SIGNI when it left the field (WX 11.16): a bit for each sort, from `CHARM` on."""
+ATTACK_LIMIT: Final = OWN + 20
+"""How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12). The last: see `library`."""
 
 LRIG: Final = 0
 ASSIST: Final = 1
@@ -249,6 +253,8 @@ FIELDS: Final = {
     "counters": (0, 1000),
     "also": (0, NUMBER_BOUND),
     "action cost": ANY,
+    "levels paid": ANY,
+    "bore": (0, (1 << SOUL + 1) - 1),
     "attack limit": ANY,
 }
 """The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""

@@ -13,9 +13,9 @@ from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, OTHER
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import event_field
-from tefuda.kernel.registers import DONE
+from tefuda.kernel.registers import DONE, PAST
 from tefuda.kernel.rows import HOST, NONE, OWNER
-from tefuda.kernel.words.candidates import affected, fits
+from tefuda.kernel.words.candidates import affected, fits, seen
 from tefuda.kernel.words.events import Event, described, event_card
 from tefuda.kernel.words.families import CardSet, Condition, Step
 from tefuda.kernel.words.moves import Change
@@ -173,6 +173,8 @@ class Bears(Condition):
         self.sort: i64 = sort
 
     def holds(self, game: Game, frame: Frame) -> bool:
+        if frame.get(PAST) != 0:
+            return seen(game, frame, schema.BORE) & (1 << self.sort) != 0
         return attached_as(game, frame.candidate, self.sort) != NONE
 
 

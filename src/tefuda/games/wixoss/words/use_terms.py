@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.costs import PayWithCards
 from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, THIS_TURN, set_end
 from tefuda.games.wixoss.words.ener import EnerCost, changed
 from tefuda.games.wixoss.words.paying import can_pay
@@ -28,7 +29,8 @@ BET: Final = 1
 BOOST: Final = 2
 ENCORE: Final = 4
 ADDITIONAL: Final = 8
-MOST_EXTRAS: Final = 15
+FURTHER: Final = 16
+MOST_EXTRAS: Final = 31
 """Sorts of optional extra costs (WX 10.12), as bits of the register `EXTRAS` of a use."""
 
 
@@ -165,7 +167,21 @@ class UseTerms(Terms):
                 for cost in extra.others:
                     if not cost.payable(game, frame):
                         return False
-        return True
+        return self.enough_cards(game, frame)
+
+    def enough_cards(self, game: Game, frame: Frame) -> bool:
+        """Whether there are as many cards as the extras noted take together."""
+        wanted: i64 = 0
+        cards = vec[i64]()
+        for extra in self.extras:
+            if frame.get(EXTRAS) & extra.sort != 0:
+                for cost in extra.others:
+                    if isinstance(cost, PayWithCards):
+                        wanted += cost.count.value(game, frame)
+                        for card in cost.of.find(game, frame):
+                            if card not in cards:
+                                cards = append(cards, card)
+        return len(cards) >= wanted
 
     def payable(self, game: Game, frame: Frame, printed: EnerCost, undecided: i64) -> bool:
         """Whether the use can be paid with the extras noted, and any of those from number `undecided` on."""

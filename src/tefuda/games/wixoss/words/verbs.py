@@ -55,6 +55,8 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
         zone = schema.TRASH  # WX 20.37
     if game.base(card, FACE_DOWN) == 1:
         game.turn_face_up(card)  # WX 3.6
+    if schema.SIGNI_FIELD & (1 << source) != 0:
+        note_bearing(game, card)
     pile = game.pile_number(game.base(card, OWNER), zone)
     if zone == schema.ENER and source != schema.ENER and text_at_work(game) != 0:
         seat = game.base(card, OWNER)
@@ -64,6 +66,15 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
     else:
         game.move(card, pile, place)
     return True
+
+
+def note_bearing(game: Game, card: i64) -> None:
+    """A SIGNI that leaves the field is known as what it was: also by what was attached to it (WX 11.16)."""
+    bore: i64 = 0
+    for other in hosted(game, card):
+        bore |= 1 << game.base(other, schema.SORT)
+    if bore != 0:
+        game.rewrite(card, schema.BORE, bore)
 
 
 def uncover(game: Game, lrig: i64, pile: i64) -> None:
