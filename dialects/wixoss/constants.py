@@ -48,8 +48,6 @@ def add(book: ReadingBook) -> None:
         "{c:whom}は{g:granted|と}を得る": lambda c, g: granted(c, g),
         "{c:whom}はアタックできない": lambda c: (("have limits", "cannot attack", c),),
         "{c:whom}はバニッシュされない": lambda c: (("have limits", "cannot be vanished", c),),
-        "{c:whom}は対戦相手の効果によってバニッシュされない": lambda c: (
-            ("have limits", "cannot be vanished by the enemy's effects", c),),
         "対戦相手がシグニを配置する場合、可能ならば{c:whom}の正面に配置しなければならない": lambda c: (
             ("have limits", "makes the enemy put SIGNI in front of it where possible", c),),
         "{c:whom}は可能ならばアタックしなければならない": lambda c: (("have limits", "must attack", c),),
@@ -127,16 +125,43 @@ def kept_off(book: ReadingBook) -> None:
         "対戦相手の{likes:like|}、{one:desc}と{two:desc}の": lambda likes, one, two: (
             sources(likes, one, two), OPPONENT),
     })  # fmt: skip
-    book.means("does", "{c:whom}は[、]{e:effects}効果を受けない", lambda c, e: (("unaffected", c, *e),))
-    book.means("does conj", "{c:whom}は[、]{e:effects}効果を受けず", lambda c, e: (("unaffected", c, *e),))
     book.means("does", "このシグニの基本パワーは{n:int}になり、{e:effects}効果を受けない", lambda n, e: (
-        ("have base", "power", number(n), THIS), ("unaffected", THIS, *e)))  # fmt: skip
-    itself = "{e:effects}効果を受けない"
-    book.means("constant", itself, lambda e: (("constant", (("unaffected", THIS, *e),), None),))
-    for said in ("{c:while}、", "<このシグニ|このルリグ>は{c:own if}かぎり[、]"):
-        book.means("constant", said + itself, lambda c, e: (("constant", (("unaffected", THIS, *e),), c),))
-    book.means("constant", "{t:turn}、<このシグニ|このルリグ>は{c:own if}かぎり[、]" + itself, lambda t, c, e: (
-        ("constant", (("unaffected", THIS, *e),), ("all of", (t, c))),))  # fmt: skip
+        ("have base", "power", number(n), THIS), ("unaffected", THIS, "changes", *e)))  # fmt: skip
+    for what, (said, on) in KEPT_OFF.items():
+        book.means("does", "{c:whom}は[、]{e:effects}効果" + said, lambda c, e, w=what: keeps_off(c, w, e))
+        book.means("does conj", "{c:whom}は[、]{e:effects}効果" + on, lambda c, e, w=what: keeps_off(c, w, e))
+        itself = "{e:effects}効果" + said
+        book.means("constant", itself, lambda e, w=what: (("constant", keeps_off(THIS, w, e), None),))
+        for begin in ("{c:while}、", "<このシグニ|このルリグ>は{c:own if}かぎり[、]"):
+            book.means("constant", begin + itself, lambda c, e, w=what: (("constant", keeps_off(THIS, w, e), c),))
+        begin = "{t:turn}、<このシグニ|このルリグ>は{c:own if}かぎり[、]"
+        book.means("constant", begin + itself, lambda t, c, e, w=what: (
+            ("constant", keeps_off(THIS, w, e), ("all of", (t, c))),))  # fmt: skip
+    for loss in ("-されない", "減少しない"):
+        book.means("does", "{c:whom}のパワーは{e:effects}効果によって" + loss, lambda c, e: keeps_off(
+            c, "weakening", e))  # fmt: skip
+    book.means("does", "{e:effects}効果によって{c:whom}のパワーは-されない", lambda c, e: keeps_off(c, "weakening", e))
+
+
+KEPT_OFF = {
+    "changes": ("を受けない", "を受けず"),
+    "vanishing": ("によってバニッシュされない", "によってバニッシュされず"),
+    "downing": ("によってダウンしない", "によってダウンせず"),
+    "returning": ("によって<手札に戻らない|場から手札に移動しない>", "によって手札に戻らず"),
+    "moving": ("によって場から他の領域に移動しない", "によって場から他の領域に移動せず"),
+    "silencing": ("によって能力を失わない", "によって能力を失わず"),
+    "gaining": ("によって新たに能力を得られない", "によって新たに能力を得られず"),
+}
+"""What effects do not do to cards."""
+ALL_EFFECTS: Tree = ("described", (), "card", ())
+
+
+def keeps_off(cards: Tree, what: str, effects: Any) -> tuple[Tree, ...]:
+    """Cards to which effects do not do something; for all the opponent's effects that vanish there is a keyword."""
+    sources, who = effects
+    if what == "vanishing" and sources == ALL_EFFECTS:
+        return (("have limits", "cannot be vanished by the enemy's effects", cards),)
+    return (("unaffected", cards, what, sources, who),)
 
 
 def but(*kinds: str) -> Tree:

@@ -58,6 +58,16 @@ COST: Final = "cost"
 PAY: Final = "pay"
 """Prompt of the words that all games share: whether a player pays an optional cost."""
 
+ANY_CHANGE: Final = 0
+"""Sorts of changes that `Rules.affects` is asked about; a game may have more, from `OWN_CHANGES` on: any other one."""
+MOVING: Final = 1
+"""A card goes to another zone."""
+TURNING: Final = 2
+"""A card is turned (engaged, downed)."""
+GAINING: Final = 3
+"""A card gains an ability."""
+OWN_CHANGES: Final = 4
+
 
 @final
 class Bounds:
@@ -322,6 +332,14 @@ class Rules:
         """A card is turned (engaged, downed), or turned back; whether it happened."""
         raise AssertionError(f"{self.name} does not say how cards are turned")
 
+    def sort_of_act(self, how: i64) -> i64:
+        """Which sort of change something is that a text does to a card (see `act_on`, `affects`)."""
+        return MOVING
+
+    def sort_of_keywords(self, mask: i64) -> i64:
+        """Which sort of change it is that a card has some keywords: abilities as a rule."""
+        return GAINING
+
     def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
         """A text does something to a card that takes it away: destroys, discards, returns it ...; `how` is a word of
         the game, `by` the card whose text it is. Whether it happened."""
@@ -353,9 +371,9 @@ class Rules:
         """A card is another card for a time, see `end_lasting`."""
         raise AssertionError(f"{self.name} has no cards that become others for a time")
 
-    def affects(self, game: Game, frame: Frame, card: i64) -> bool:
-        """Whether the effect of the frame's source and player changes a card: moves it, changes its state, its numbers
-        or its text. A card that no effect changes may be selected all the same."""
+    def affects(self, game: Game, frame: Frame, card: i64, sort: i64) -> bool:
+        """Whether the effect of the frame's source and player makes a change of a sort (`MOVING` ...) to a card. A card
+        that no effect changes may be selected all the same."""
         return True
 
     def holds_off(self, game: Game, effect: Active) -> bool:

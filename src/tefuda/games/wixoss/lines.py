@@ -297,9 +297,9 @@ def have_base(stat: int, number: Value, cards: CardSet) -> Effect:
     return lambda built, zones, condition: Becomes(built.name, zones, BASE_LAYER, condition, cards, stat, number)
 
 
-def have_no_effects(cards: CardSet, sources: Condition, who: PlayerChoice) -> Effect:
-    """Effects of a player's cards do not affect cards (WX 18.6)."""
-    return lambda built, zones, condition: Unaffected(built.name, zones, condition, cards, sources, who)
+def kept_off(cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -> Effect:
+    """Effects of a player's cards do not affect cards, or make no change of a sort to them (WX 18.6)."""
+    return lambda built, zones, condition: Unaffected(built.name, zones, condition, cards, what, sources, who)
 
 
 def have_limit(number: Value, cards: CardSet) -> Effect:

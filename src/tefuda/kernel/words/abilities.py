@@ -16,6 +16,7 @@ from tefuda.kernel.journal import NO_CHOICE
 from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.rules import ANY_CHANGE, GAINING
 from tefuda.kernel.words.candidates import affected
 from tefuda.kernel.words.events import Event, StateReached, remember_subject
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value, all_possible
@@ -119,12 +120,12 @@ class Passive(Continuous):
             return False
         return self.cards is None or frame.source == NONE or game.rules.has_passives(game, frame.source)
 
-    def affected(self, game: Game, frame: Frame) -> vec[i64]:
-        """The cards that it shapes."""
+    def affected(self, game: Game, frame: Frame, sort: i64 = ANY_CHANGE) -> vec[i64]:
+        """The cards that it shapes, where that is a change of a sort."""
         if self.cards is None:
             return append(vec[i64](), frame.source)
         found = self.cards.find(game, frame)
-        return found if self.reaches_all else affected(game, frame, found)
+        return found if self.reaches_all else affected(game, frame, found, sort)
 
 
 @final
@@ -250,5 +251,5 @@ class Lends(Passive):
 
     def apply(self, game: Game, frame: Frame) -> None:
         if self.works(game, frame):
-            for card in self.affected(game, frame):
+            for card in self.affected(game, frame, GAINING):
                 lend(game, card, self.ability, frame)

@@ -53,14 +53,14 @@ def fits(game: Game, frame: Frame, condition: Condition, card: i64, past: i64 = 
     return holds
 
 
-def affected(game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-    """Those of some cards that the effect of a frame changes (see `Rules.affects`)."""
+def affected(game: Game, frame: Frame, cards: vec[i64], sort: i64) -> vec[i64]:
+    """Those of some cards to which the effect of a frame makes a change of a sort (see `Rules.affects`)."""
     found = cards
     for index in range(len(cards)):
-        if not game.rules.affects(game, frame, cards[index]):
+        if not game.rules.affects(game, frame, cards[index], sort):
             found = cards[:index]
             for card in cards[index + 1 :]:
-                if game.rules.affects(game, frame, card):
+                if game.rules.affects(game, frame, card, sort):
                     found = append(found, card)
             break
     return found

@@ -12,6 +12,7 @@ from tefuda.kernel.active import DELAYED
 from tefuda.kernel.lasting import affect, delay, grant, last, lay_down
 from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.rules import ANY_CHANGE, GAINING, TURNING
 from tefuda.kernel.words.families import CardSet, Step, Value, mask_of
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
@@ -33,6 +34,9 @@ class Turn(Change):
     def __init__(self, turned: int, cards: CardSet) -> None:
         super().__init__(cards)
         self.turned: i64 = turned
+
+    def sort_of_change(self, game: Game, amount: i64) -> i64:
+        return TURNING if self.turned == 1 else ANY_CHANGE
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         return game.rules.turn_card(game, card, self.turned == 1)
@@ -62,9 +66,12 @@ class GiveKeywords(Change):
         self.mask: i64 = mask_of(keywords)
         self.duration: i64 = duration
 
-    def reached(self, game: Game, frame: Frame) -> vec[i64]:
+    def sort_of_change(self, game: Game, amount: i64) -> i64:
+        return game.rules.sort_of_keywords(self.mask)
+
+    def reached(self, game: Game, frame: Frame, amount: i64) -> vec[i64]:
         every = self.mask & ~game.rules.reaching_bits == 0
-        return self.cards.living(game, frame) if every else super().reached(game, frame)
+        return self.cards.living(game, frame) if every else super().reached(game, frame, amount)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         game.rules.give_keywords(game, frame, card, self.mask, self.duration)
@@ -81,7 +88,7 @@ class LoseAbilities(Change):
         self.duration: i64 = duration
         self.barren = barren == 1
 
-    def reached(self, game: Game, frame: Frame) -> vec[i64]:
+    def reached(self, game: Game, frame: Frame, amount: i64) -> vec[i64]:
         return self.cards.living(game, frame)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
@@ -111,6 +118,9 @@ class GiveAbility(Change):
         super().__init__(cards)
         self.ability: i64 = ability
         self.duration: i64 = duration
+
+    def sort_of_change(self, game: Game, amount: i64) -> i64:
+        return GAINING
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         values = frame.registers[FIRST_LETTER:LETTERS_END]

@@ -16,6 +16,7 @@ from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, LOOKED, THAT
 from tefuda.kernel.rows import NONE, OWNER, PILE, STAMP
+from tefuda.kernel.rules import ANY_CHANGE, MOVING
 from tefuda.kernel.words.candidates import affected, follow, set_aside
 from tefuda.kernel.words.cards import ANY_KIND, Among
 from tefuda.kernel.words.choosing import ChooseCards, HowMany, Together, UpTo
@@ -44,14 +45,18 @@ class Change(Step):
         """Do it to one card; whether it was done."""
         raise AssertionError(f"{type(self).__name__} changes nothing")
 
-    def reached(self, game: Game, frame: Frame) -> vec[i64]:
+    def sort_of_change(self, game: Game, amount: i64) -> i64:
+        """Which sort of change it is, see `Rules.affects`."""
+        return ANY_CHANGE
+
+    def reached(self, game: Game, frame: Frame, amount: i64) -> vec[i64]:
         """The cards to which it is done: those that the effect affects."""
-        return affected(game, frame, self.cards.living(game, frame))
+        return affected(game, frame, self.cards.living(game, frame), self.sort_of_change(game, amount))
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         amount = self.amount(game, frame)
-        cards = self.reached(game, frame)
+        cards = self.reached(game, frame, amount)
         count: i64 = 0
         game.open_batch()
         for card in cards:
@@ -74,6 +79,9 @@ class ActOn(Change):
     def __init__(self, how: int, cards: CardSet) -> None:
         super().__init__(cards)
         self.how: i64 = how
+
+    def sort_of_change(self, game: Game, amount: i64) -> i64:
+        return game.rules.sort_of_act(self.how)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         return game.rules.act_on(game, card, self.how, frame.source)
@@ -123,7 +131,7 @@ class ShuffleIn(Step):
         count: i64 = 0
         owners = vec[i64]()
         game.open_batch()
-        for card in affected(game, frame, self.cards.living(game, frame)):
+        for card in affected(game, frame, self.cards.living(game, frame), MOVING):
             owner = game.base(card, OWNER)
             if owner not in owners:
                 owners = append(owners, owner)
@@ -271,7 +279,7 @@ class PutInDeck(Step):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         picks = Picks(game, frame, self.who.first(game, frame), self.set)
-        cards = affected(game, frame, self.cards.living(game, frame))
+        cards = affected(game, frame, self.cards.living(game, frame), MOVING)
         if self.shuffled == 1:
             self.put(game, frame, mixed(game, cards))
             return
@@ -334,7 +342,7 @@ class Split(Op):
         if code != NONE:
             upper = frame.kept(self.top)
             lower = frame.kept(self.bottom)
-        for card in affected(game, frame, self.cards.living(game, frame)):
+        for card in affected(game, frame, self.cards.living(game, frame), MOVING):
             if card in upper or card in lower:
                 continue
             if code == NONE:
@@ -390,6 +398,9 @@ class PutDeep(Change):
     def __init__(self, cards: CardSet, place: Value) -> None:
         super().__init__(cards)
         self.place = place
+
+    def sort_of_change(self, game: Game, amount: i64) -> i64:
+        return MOVING
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         deck = game.rules.deck_zone

@@ -22,7 +22,7 @@ from tefuda.games.wixoss.words.effects import (
 )
 from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
-from tefuda.games.wixoss.words.moves import act_on
+from tefuda.games.wixoss.words.moves import DOWN, TO_HAND, VANISH, act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.registers import SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
@@ -48,7 +48,7 @@ from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import NONE, ORIGIN, STAMP
-from tefuda.kernel.rules import fields_mask
+from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING, fields_mask
 from tefuda.kernel.words.candidates import past
 from tefuda.kernel.words.families import MISSING
 
@@ -171,12 +171,12 @@ class Wixoss(schema.Tables):
         if game.tables is not None and game.tables.ears & bit(schema.TARGETED) != 0:
             game.emit(schema.TARGETED, game.seat_of(card), card, NONE, NONE)
 
-    def affects(self, game: Game, frame: Frame, card: i64) -> bool:
+    def affects(self, game: Game, frame: Frame, card: i64, sort: i64) -> bool:
         """Not where the card is unaffected by effects of the frame's source, which is looked at as it last was (WX
         18.6, 18.8)."""
         if frame.source == NONE or not schema.has(game, card, schema.UNAFFECTED):
             return True
-        return is_affected(game, card, frame.seat, frame.source, past(game, frame.source, frame.stamp))
+        return is_affected(game, card, sort, frame.seat, frame.source, past(game, frame.source, frame.stamp))
 
     def holds_off(self, game: Game, effect: Active) -> bool:
         """See `unaffected.lasts_on`."""
@@ -198,6 +198,16 @@ class Wixoss(schema.Tables):
         """Down or up (WX 19.1)."""
         return turn_down(game, card) if turned else turn_up(game, card)
 
+    def sort_of_act(self, how: i64) -> i64:
+        """To vanish, to return to hand, to down; all else only moves."""
+        if how == DOWN:
+            return TURNING
+        return schema.VANISHING if how == VANISH else schema.RETURNING if how == TO_HAND else MOVING
+
+    def sort_of_keywords(self, mask: i64) -> i64:
+        """States and prohibitions are no abilities (WX 18.5)."""
+        return GAINING if mask & schema.ABILITY_KEYWORDS != 0 else ANY_CHANGE
+
     def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
         """See `moves.act_on`."""
         return act_on(game, card, how, schema.BY_EFFECT, by)
@@ -205,7 +215,7 @@ class Wixoss(schema.Tables):
     def take_abilities(self, game: Game, frame: Frame, card: i64, duration: i64, barren: bool) -> bool:
         """Those that it gains afterwards stay, unless it cannot gain any (WX 18.5), even if the effect does not affect
         it (18.6 in section 28)."""
-        affected = self.affects(game, frame, card)
+        affected = self.affects(game, frame, card, schema.SILENCING)
         if affected:
             last(game, frame, SILENT_EFFECT, card, 0, duration)
         if barren:

@@ -57,8 +57,9 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word("have limits", lambda what, cards: have_keywords((what,), cards),
                "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
-    words.word("unaffected", lines.have_no_effects, "effects of a player's cards do not affect cards (WX 18.6)",
-               cards="cards", sources="described", who="player")  # fmt: skip
+    words.word("unaffected", lines.kept_off,
+               "effects of a player's cards do not affect cards (WX 18.6), or do not vanish them ...", cards="cards",
+               what="kept off", sources="described", who="player")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
@@ -107,7 +108,7 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "have base", "the base {stat} of {cards} is {number:term}")
     book.say("effect", "have limit", "give +{number:term} limit to {cards}")
     book.say("effect", "have limits", "{cards} {what}")
-    book.say("effect", "unaffected", "{cards} is unaffected by effects of {who/whose} {sources:someone/many}")
+    book.say("effect", "unaffected", "{cards} is {what} effects of {who/whose} {sources:someone/many}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -159,4 +160,4 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "have keywords", "{cards}は{keywords|と}を得る")
     book.say("effect", "have limits", "{cards}は{what}")
     book.say("effect", "have ability", "{cards}は{ability}を得る")
-    book.say("effect", "unaffected", "{cards}は{who}の{sources:someone}の効果を受けない")
+    book.say("effect", "unaffected", "{cards}は{who}の{sources:someone}の効果{what}")

@@ -10,6 +10,7 @@ from tefuda.games.wixoss.words import abilities, effects, events, moves, schema,
 from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_PLACE
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
+from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.events import AS_IT_WAS, AT_ONCE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
@@ -246,6 +247,16 @@ LISTS: Final[ClosedLists] = {
         "right": (schema.RIGHT, "right-zone", "右のゾーン"),
         **{f"zone {letter}": (NAMED_PLACE + number, f"zone-{letter}", f"ゾーン{letter}")
            for number, letter in enumerate("XYZ")},
+    },
+    "kept off": {
+        "changes": (ANY_CHANGE, "unaffected by", "を受けない"),
+        "vanishing": (schema.VANISHING, "not vanished by", "によってバニッシュされない"),
+        "downing": (TURNING, "not downed by", "によってダウンしない"),
+        "returning": (schema.RETURNING, "not returned to hand by", "によって手札に戻らない"),
+        "moving": (MOVING, "not moved to other zones by", "によって他の領域に移動しない"),
+        "weakening": (schema.WEAKENING, "not made weaker by", "によってパワーが-されない"),
+        "silencing": (schema.SILENCING, "not robbed of abilities by", "によって能力を失わない"),
+        "gaining": (GAINING, "not given abilities by", "によって能力を得られない"),
     },
     "toll": {
         "attack": (schema.ATTACK_COST, None, None),

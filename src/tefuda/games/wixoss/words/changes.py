@@ -12,6 +12,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import last, use_up
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.words.families import CardSet, Step, Value, times
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
@@ -35,6 +36,9 @@ class GivePower(Change):
 
     def amount(self, game: Game, frame: Frame) -> i64:
         return self.power.value(game, frame) * self.sign
+
+    def sort_of_change(self, game: Game, amount: i64) -> i64:
+        return schema.WEAKENING if amount < 0 else ANY_CHANGE
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         if game.now(card, schema.KIND) != schema.SIGNI:

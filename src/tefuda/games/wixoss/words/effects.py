@@ -16,6 +16,7 @@ from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT
+from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Passive, PlayerAdds, PlayerBits
 from tefuda.kernel.words.families import CardSet, Condition, Value
 from tefuda.kernel.words.values import Named, Number, Times
@@ -107,7 +108,7 @@ class AddsPower(Passive):
         if not self.works(game, frame):
             return
         amount = self.amount.value(game, frame)
-        for card in self.affected(game, frame):
+        for card in self.affected(game, frame, schema.WEAKENING if amount < 0 else ANY_CHANGE):
             more = taken(game, frame.seat, card, amount)
             shape(game, card, schema.POWER, game.now(card, schema.POWER) + more)
 

@@ -13,6 +13,7 @@ from tefuda.kernel.choosing import Picks, options_of, put_question
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.registers import DONE, LOOKED, THAT
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.rules import MOVING
 from tefuda.kernel.words.candidates import affected, follow
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
 from tefuda.kernel.words.flow import keep
@@ -173,7 +174,7 @@ class Enter(Step):
         game.acting = frame.source
         code = game.take_answer(frame.seat)
         entered = frame.kept(self.set) if code != NONE else vec[i64]()
-        for card in affected(game, frame, self.cards.living(game, frame)):
+        for card in affected(game, frame, self.cards.living(game, frame), MOVING):
             if schema.SIGNI_FIELD & (1 << game.zone_of(card)) != 0:
                 continue
             if game.now(card, schema.KIND) == schema.KEY:

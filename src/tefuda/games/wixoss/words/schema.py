@@ -15,7 +15,7 @@ from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_DEFINITION, ABOUT
 from tefuda.kernel.events import FIRST_OWN_EVENT
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rules import OWN_CHANGES, Rules
 
 if TYPE_CHECKING:
     from tefuda.games.wixoss.words.crossing import Cross
@@ -498,6 +498,12 @@ BY_COST: Final = 3
 BY_GUARD: Final = 4
 BY_ATTACKING: Final = 5
 """Why something happens to a card."""
+
+VANISHING: Final = OWN_CHANGES
+RETURNING: Final = OWN_CHANGES + 1
+WEAKENING: Final = OWN_CHANGES + 2
+SILENCING: Final = OWN_CHANGES + 3
+"""Sorts of changes that an effect makes to a card: it is vanished, returns to hand, has less power, loses abilities."""
 
 # ------------------------------------------------------------------ decisions
 

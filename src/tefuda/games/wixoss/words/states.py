@@ -15,6 +15,7 @@ from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.registers import DONE, PAST
 from tefuda.kernel.rows import HOST, NONE, OWNER
+from tefuda.kernel.rules import MOVING
 from tefuda.kernel.words.candidates import affected, fits, seen
 from tefuda.kernel.words.events import Event, described, event_card
 from tefuda.kernel.words.families import CardSet, Condition, Step
@@ -95,7 +96,7 @@ class Arm(Step):
         hosts = self.host.living(game, frame)
         game.open_batch()
         if len(hosts) > 0 and schema.SIGNI_FIELD & (1 << game.zone_of(hosts[0])) != 0:
-            for card in affected(game, frame, self.cards.living(game, frame)):
+            for card in affected(game, frame, self.cards.living(game, frame), MOVING):
                 verbs.put_under(game, card, hosts[0])
                 become(game, hosts[0], schema.ARMED)
                 done += 1
@@ -117,7 +118,7 @@ class PutUnder(Step):
         hosts = self.host.living(game, frame)
         game.open_batch()
         if len(hosts) > 0 and schema.FIELD & (1 << game.zone_of(hosts[0])) != 0:
-            for card in affected(game, frame, self.cards.living(game, frame)):
+            for card in affected(game, frame, self.cards.living(game, frame), MOVING):
                 verbs.put_under(game, card, hosts[0])
                 done += 1
         game.end_batch()

@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.effects import BARREN_EFFECT, KEYWORD_EFFECT, SHIELD_LAYER
+from tefuda.games.wixoss.words.effects import (
+    BARREN_EFFECT,
+    KEYWORD_EFFECT,
+    POWER_EFFECT,
+    SHIELD_LAYER,
+    SILENT_EFFECT,
+)
 from tefuda.kernel.active import CONTINUOUS, EFFECT, Active, active
 from tefuda.kernel.effect_tables import ABILITY, BORN, HOLDER, LASTING_WIDTH
 from tefuda.kernel.layers import shape
+from tefuda.kernel.rules import ANY_CHANGE, MOVING
 from tefuda.kernel.words.abilities import Passive
 from tefuda.kernel.words.candidates import fits
 
@@ -27,12 +34,15 @@ REACHES_ALL: Final = schema.MUST_ATTACK | schema.DEALS_NO_DAMAGE
 
 @final
 class Unaffected(Passive):
-    """Effects of a player's cards that fit do not affect some cards (WX 18.6)."""
+    """Effects of a player's cards that fit do not affect some cards (WX 18.6), or make no change of a sort to them."""
 
     def __init__(
-        self, name: str, zones: int, condition: Condition | None, cards: CardSet, sources: Condition, who: PlayerChoice
-    ) -> None:
+        self, name: str, zones: int, condition: Condition | None, cards: CardSet, sort: int, sources: Condition,
+        who: PlayerChoice,
+    ) -> None:  # fmt: skip
+        """`sort` is `ANY_CHANGE` for all changes."""
         super().__init__(name, zones, SHIELD_LAYER, 1 << schema.KEYWORDS, condition, cards)
+        self.sort: i64 = sort
         self.sources = sources
         self.who = who
 
@@ -41,16 +51,19 @@ class Unaffected(Passive):
             for card in self.affected(game, frame):
                 shape(game, card, schema.KEYWORDS, game.now(card, schema.KEYWORDS) | schema.UNAFFECTED)
 
-    def keeps_off(self, game: Game, frame: Frame, card: i64, seat: i64, source: i64, past: i64) -> bool:
-        """Whether an effect of a player does not affect a card now, whose source is seen as the object `past` - 1 if
-        that is not 0."""
+    def keeps_off(self, game: Game, frame: Frame, card: i64, sort: i64, seat: i64, source: i64, past: i64) -> bool:
+        """Whether an effect of a player makes no change of a sort to a card now, whose source is seen as the object
+        `past` - 1 if that is not 0."""
+        moves = sort == schema.VANISHING or sort == schema.RETURNING
+        if self.sort != ANY_CHANGE and self.sort != sort and not (moves and self.sort == MOVING):
+            return False
         if seat not in self.who.seats(game, frame) or not fits(game, frame, self.sources, source, past):
             return False
         return self.works(game, frame) and self.cards is not None and card in self.cards.find(game, frame)
 
 
-def is_affected(game: Game, card: i64, seat: i64, source: i64, past: i64) -> bool:
-    """Whether an effect of a player from a source affects a card (WX 18.6, 18.8)."""
+def is_affected(game: Game, card: i64, sort: i64, seat: i64, source: i64, past: i64) -> bool:
+    """Whether an effect of a player from a source makes a change of a sort to a card (WX 18.6, 18.8)."""
     tables = game.tables
     if tables is None or not schema.has(game, card, schema.UNAFFECTED):
         return True
@@ -58,7 +71,7 @@ def is_affected(game: Game, card: i64, seat: i64, source: i64, past: i64) -> boo
         ability = game.book.ability(one.ability)
         if not isinstance(ability, Unaffected) or one.silenced(game):
             continue
-        if ability.keeps_off(game, one.frame(0), card, seat, source, past):
+        if ability.keeps_off(game, one.frame(0), card, sort, seat, source, past):
             return False
     return True
 
@@ -75,13 +88,19 @@ def lasts_on(game: Game, effect: Active) -> bool:
             return False
         seat = game.seat_of(effect.source)
         keeps_off = isinstance(game.book.ability(effect.ability), Unaffected)  # nothing keeps off what keeps off
-        return keeps_off or is_affected(game, card, seat, effect.source, 0)
-    if effect.ability - schema.tables(game).first_effect == KEYWORD_EFFECT:
+        return keeps_off or is_affected(game, card, ANY_CHANGE, seat, effect.source, 0)
+    sort = ANY_CHANGE
+    number = effect.ability - schema.tables(game).first_effect
+    if number == POWER_EFFECT and effect.values[0] < 0:
+        sort = schema.WEAKENING
+    elif number == SILENT_EFFECT:
+        sort = schema.SILENCING
+    elif number == KEYWORD_EFFECT:
         if is_banned(game, effect):
             return False
         if effect.values[0] & ~REACHES_ALL == 0:
             return True
-    return is_affected(game, card, effect.seat, effect.source, 0)
+    return is_affected(game, card, sort, effect.seat, effect.source, 0)
 
 
 def is_banned(game: Game, gained: Active) -> bool:

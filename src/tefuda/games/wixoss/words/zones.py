@@ -17,6 +17,7 @@ from tefuda.kernel.game import LAST
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import FACE_DOWN, NONE, STAMP
+from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.slots import rearrange
 from tefuda.kernel.words.candidates import affected
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, own_set
@@ -253,7 +254,7 @@ class Rearrange(Step):
     def run(self, game: Game, frame: Frame) -> None:
         """The places that have been picked stand in the register, two bits each, counted from 1, in the order in which
         the SIGNI lie."""
-        cards = in_zones(game, affected(game, frame, self.cards.living(game, frame)))
+        cards = in_zones(game, affected(game, frame, self.cards.living(game, frame), ANY_CHANGE))
         frame.put(DONE, 0)
         if len(cards) == 0:
             return
@@ -294,7 +295,7 @@ class Swap(Step):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
-        cards = in_zones(game, affected(game, frame, self.cards.living(game, frame)))
+        cards = in_zones(game, affected(game, frame, self.cards.living(game, frame), ANY_CHANGE))
         frame.put(DONE, 0)
         if len(cards) != 2 or game.seat_of(cards[0]) != game.seat_of(cards[1]):
             return
