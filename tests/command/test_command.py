@@ -12,6 +12,7 @@ from tefuda.cli import trials
 from tefuda.games import matches
 from tefuda.games.matches import Match, saved_deck
 from tefuda.games.registry import new_game, starter_decks
+from tefuda.language.decks import write_deck
 
 
 class Said:
@@ -371,3 +372,26 @@ scenarios:
     file.write_text(text.replace("defense: 2", "defense: 3"))
     said = tefuda("puzzle", "check", file)
     assert (said.code, said.out) == (1, "unsolved   One attack (3 answers tried)\n")
+
+
+def test_a_deck_is_checked_by_the_list_for_tournaments_where_that_is_asked(tefuda, tmp_path: Path) -> None:
+    text = write_deck(starter_decks("wixoss")["white-hope"]).replace("4x WD01-018", "4x WX01-034")
+    file = tmp_path / "hope.txt"
+    file.write_text(text)
+    assert tefuda("deck", "check", file).code == 0
+    said = tefuda("deck", "check", file, "--restricted")
+    assert said.code == 2
+    assert said.err.count("\n") == 1
+    assert "WX01-034 Repair is prohibited in All-Star (Mayu's Room of 2024-07-22); take it out (WX 4.9)" in said.err
+    said = tefuda("deck", "check", "--game", "sword-girls", file, "--restricted")
+    assert said.code == 2
+    assert "this is a deck for" in said.err or "no list of restricted cards" in said.err
+
+
+@pytest.mark.parametrize("content", [b"\x00\x01garbage\xff", b"lorem ipsum dolor", b"lrig:\n  - foo: [1\n", b""])
+def test_a_deck_file_that_is_garbage_is_told_in_one_line(content: bytes, tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "deck.yaml"
+    file.write_bytes(content)
+    said = tefuda("deck", "check", "--game", "wixoss", file)
+    assert said.code == 2 and said.out == ""
+    assert said.err.startswith("tefuda: ") and said.err.count("\n") == 1 and "deck.yaml, line " in said.err

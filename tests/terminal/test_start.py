@@ -9,10 +9,12 @@ from tests.terminal.looking import screen_text, table_of
 
 from tefuda.errors import TefudaError
 from tefuda.games import matches
-from tefuda.games.registry import GAMES
+from tefuda.games.registry import GAMES, starter_decks
+from tefuda.language.decks import write_deck
 from tefuda.language.presentation import Ladder, Opponent
 from tefuda.terminal import game_meant, play
 from tefuda.terminal.app import TableApp
+from tefuda.terminal.games import LocalGame
 from tefuda.terminal.session import PERSON, WATCHER, SeatSession
 from tefuda.terminal.settings import Settings, load_settings, save_settings
 
@@ -180,3 +182,24 @@ def test_the_game_is_that_of_the_deck_else_the_one_played_last():
     assert game_meant(("vita-starter", None), "") == "sword-girls"
     assert game_meant((None, "1"), "sword-girls") == "sword-girls"
     assert game_meant((None, None), "chess") == next(iter(GAMES))
+
+
+async def test_a_table_asks_for_restricted_cards_by_a_key_where_the_game_has_such_a_list(local, tmp_path):
+    wixoss = LocalGame("wixoss")
+    app = TableApp(wixoss, Settings(instant=True, level="random"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Mayu's Room: off" in screen_text(app)
+        await pilot.press("r")
+        assert "Mayu's Room: on" in screen_text(app)
+        assert wixoss.restricted
+    app = TableApp(local, Settings(instant=True, level="random"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("r")
+        assert "Mayu" not in screen_text(app) and not local.restricted
+    file = tmp_path / "hope.txt"
+    file.write_text(write_deck(starter_decks("wixoss")["white-hope"]).replace("4x WD01-018", "4x WX01-034"))
+    assert LocalGame("wixoss").own_deck(str(file)) is not None
+    with pytest.raises(TefudaError, match="Repair is prohibited in All-Star"):
+        LocalGame("wixoss", restricted=True).own_deck(str(file))
+    with pytest.raises(TefudaError, match="no list of restricted cards"):
+        LocalGame("sword-girls", restricted=True)

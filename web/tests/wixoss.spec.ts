@@ -137,3 +137,24 @@ for (const [language, told] of [
     await expect(page.locator('.near .bar .effect')).toContainText(told)
   })
 }
+
+test('a table may ask for the list of restricted cards; what breaks it is told with its clause', async ({ page }) => {
+  const whole = await (await page.request.get('/api/games/wixoss/decks?language=en')).json()
+  const { text } = await (await page.request.post('/api/games/wixoss/decks/check', { data: { key: 'white-hope' } })).json()
+  expect(whole.map((deck: { key: string }) => deck.key)).toContain('white-hope')
+  const deck = { text: text.replace(/\bWD01-018\b.*/, (line: string) => line.replace('WD01-018', 'WX01-034')) }
+  const checked = async (query: string) => await (await page.request.post(`/api/games/wixoss/decks/check${query}`, { data: deck })).json()
+  expect((await checked('')).problems).toEqual([])
+  expect((await checked('?restricted=true')).problems).toMatchObject([{ rule: 'WX 4.9', card: 'WX01-034' }])
+  await page.goto('/?game=wixoss')
+  const list = page.getByLabel('Mayu\u2019s Room').or(page.getByLabel("Mayu's Room"))
+  await expect(list).toHaveValue('false')
+  await page.locator('input[name=game][value=sword-girls]').check()
+  await expect(list).toHaveCount(0)
+  await page.goto('/?game=wixoss&restricted=1&level=random')
+  await expect(list).toHaveValue('true')
+  const sent = page.waitForRequest('**/api/rooms')
+  await page.locator('.sit').click()
+  expect((await sent).postDataJSON()).toMatchObject({ restricted: true })
+  await page.waitForURL('**/room/*')
+})

@@ -89,6 +89,9 @@ def deck_check(
     ],
     game: AnyGameOption = None,
     format: Annotated[str | None, typer.Option(help="Check by this format of the game, not by the deck's own.")] = None,
+    restricted: Annotated[
+        bool, typer.Option("--restricted", help="Also by the list of restricted cards that binds at tournaments.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Say whether a deck is legal, and if not, what breaks which rule (exit code 2)."""
@@ -111,7 +114,7 @@ def deck_check(
     if deck.game and plain(deck.game) != plain(game):
         fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
     hints = Translator(book={SEARCH: "look it up with: tefuda card find WORDS"})
-    problems = check_deck(game, deck if format is None else replace(deck, format=format))
+    problems = check_deck(game, deck if format is None else replace(deck, format=format), restricted=restricted)
     if json:
         listed = [{"rule": found.rule, "message": found.translated(hints), "card": found.card} for found in problems]
         print_json({"legal": not problems, "problems": listed})

@@ -37,6 +37,9 @@ def play(
     clock: Annotated[
         int | None, typer.Option(min=0, max=3600, help="Seconds for placing cards in the terminal; 0 for none.")
     ] = None,
+    restricted: Annotated[
+        bool, typer.Option("--restricted", help="A table with the game's list of restricted cards, as at tournaments.")
+    ] = False,
 ) -> None:
     """Sit down and play against the computer or a friend: opens the table's page in your browser."""
     if game is not None:
@@ -47,7 +50,16 @@ def play(
         from tefuda.terminal import play as sit_down
 
         need_terminal("play --terminal")
-        sit_down(game, deck=deck, opponent=opponent, level=level, seed=seed, resume=resume, clock=clock)
+        sit_down(
+            game,
+            deck=deck,
+            opponent=opponent,
+            level=level,
+            seed=seed,
+            resume=resume,
+            clock=clock,
+            restricted=restricted,
+        )
         return
     for option, said in (("seed", seed), ("resume", resume), ("clock", clock)):
         if said is not None:
@@ -55,20 +67,22 @@ def play(
     from tefuda.games.puzzles import page_path
     from tefuda.server import play_at_home
 
-    path = lobby_path(game, deck, opponent, level) if puzzle is None else page_path(puzzle)
+    path = lobby_path(game, deck, opponent, level, restricted=restricted) if puzzle is None else page_path(puzzle)
     play_at_home(table_store(), path=path, port=port, opens=opens)
 
 
-def lobby_path(game: str | None, deck: str | None, opponent: str | None, level: str | None) -> str:
+def lobby_path(
+    game: str | None, deck: str | None, opponent: str | None, level: str | None, *, restricted: bool = False
+) -> str:
     """The lobby's path with the game, the decks and the level chosen. Raises `TefudaError` for what there is not."""
     from urllib.parse import urlencode
 
-    from tefuda.games.registry import face, game_of_deck, legal_deck
+    from tefuda.games.registry import check_restricted, face, game_of_deck, legal_deck
     from tefuda.language.deck_codes import deck_code
 
     wanted: dict[str, str] = {}
     game = game or (game_of_deck(deck) if deck else None)
-    if game is None and (deck or opponent or level):
+    if game is None and (deck or opponent or level or restricted):
         fail("name the game, too: tefuda play GAME --deck ...")
     if game is not None:
         rules = face(game)
@@ -81,6 +95,9 @@ def lobby_path(game: str | None, deck: str | None, opponent: str | None, level: 
             if level not in rules.LEVELS:
                 fail(f"there is no level {level!r}; the levels are {', '.join(rules.LEVELS)}")
             wanted["level"] = level
+        if restricted:
+            check_restricted(game)
+            wanted["restricted"] = "1"
     return f"/?{urlencode(wanted)}" if wanted else "/"
 
 

@@ -297,9 +297,10 @@ def cards(game: str) -> Mapping[str, Card]:
     return face(game).cards()
 
 
-def check_deck(game: str, deck: str | Path | Deck) -> list[Problem]:
-    """What is wrong with a deck: problems, each with its rule; empty when the deck is legal. Raises `TefudaError` for
-    a format that the game has not.
+def check_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) -> list[Problem]:
+    """What is wrong with a deck: problems, each with its rule; empty when the deck is legal. ``restricted`` asks for
+    the game's list of restricted cards, too, where it has one that only tournaments play with. Raises `TefudaError` for
+    a format that the game has not, and for a list that it has not.
 
     >>> check_deck("sword-girls", "vita-starter")
     []
@@ -308,17 +309,26 @@ def check_deck(game: str, deck: str | Path | Deck) -> list[Problem]:
     if found.format and found.format not in rules.FORMATS:
         known = ", ".join(rules.FORMATS)
         raise TefudaError(f"deck {found.name!r}: {game} has no format {found.format!r}; it has {known}")
-    return rules.check_deck(found)
+    if restricted:
+        check_restricted(game)
+    return [*rules.check_deck(found), *(rules.restricted_problems(found) if restricted else ())]
 
 
-def legal_deck(game: str, deck: str | Path | Deck) -> Deck:
-    """A deck that may be played. Raises `TefudaError` that gives every reason why another one may not.
+def check_restricted(game: str) -> None:
+    """Refuse a game that has no list of restricted cards for tables that ask for it."""
+    if not face(game).catalogue().presentation.restricted:
+        raise TefudaError(f"{game} has no list of restricted cards that a table could ask for")
+
+
+def legal_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) -> Deck:
+    """A deck that may be played (``restricted``: at a table with the game's list of restricted cards). Raises
+    `TefudaError` that gives every reason why another one may not.
 
     >>> legal_deck("sword-girls", "vita-starter").name
     'Vita starter'
     """
     found = deck_of(game, deck)
-    problems = check_deck(game, found)
+    problems = check_deck(game, found, restricted=restricted)
     if problems:
         called = f"deck {found.name!r}" if isinstance(deck, Deck) else str(deck)
         reasons = "".join(f"\n  {problem}" for problem in problems)

@@ -303,6 +303,8 @@ class Presentation(msgspec.Struct, frozen=True):
     formats of decks are called, ``looks`` what colours and emblems cards have, ``levels`` what the computer's players
     are called that only this game has, ``language`` in which language all words are. ``box`` is the box of cards that
     the game is played with, by the name that people call it; empty where it is played with its own cards alone.
+    ``restricted`` is what a list of restricted cards is called that binds only at tables that ask for it, if there is
+    one.
     """
 
     game: str
@@ -339,6 +341,7 @@ class Presentation(msgspec.Struct, frozen=True):
     levels: tuple[LevelText, ...] = ()
     language: str = "en"
     box: str = ""
+    restricted: str = ""
 
 
 class EffectText(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tefuda.language.presentation import Presentation
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "Presentation": ("title", "timings", "help", "headline", "opening", "formats"),
+    "Presentation": ("title", "timings", "help", "headline", "opening", "formats", "restricted"),
     "Stat": ("label",),
     "Kind": ("label",),
     "Mark": ("sign", "meaning", "short"),

@@ -291,10 +291,11 @@ def decks(hosted: HostedGame, language: str) -> list[DeckOffer]:
     return [deck_offer(hosted, key, deck, language) for key, deck in hosted.face.starter_decks().items()]
 
 
-def checked(hosted: HostedGame, deck: Deck, language: str) -> DeckChecked:
-    """Whether a deck that somebody brings may be played. Raises `DeckRefused` for one that cannot be looked at."""
+def checked(hosted: HostedGame, deck: Deck, language: str, restricted: bool = False) -> DeckChecked:
+    """Whether a deck that somebody brings may be played (`restricted`: at a table that asks for that list). Raises
+    `DeckRefused` for one that cannot be looked at."""
     translator = hosted.face.translator(language)
-    problems = [problem_told(found, translator) for found in hosted.problems_of(deck)]
+    problems = [problem_told(found, translator) for found in hosted.problems_of(deck, restricted=restricted)]
     tidy = registry.tidy_deck(hosted.name, deck)
     text = registry.deck_text(hosted.name, tidy)
     return DeckChecked(not problems, problems, deck_offer(hosted, "own", tidy, language), text, code_of(tidy))

@@ -67,8 +67,9 @@ class HostedGame:
             raise TefudaError(f"there is no deck {key!r}; the starter decks are {', '.join(starters)}")
         return found
 
-    def problems_of(self, deck: Deck) -> list[Problem]:
-        """What is wrong with a deck that somebody brings. Raises `DeckRefused` if it is too big to look at, or
+    def problems_of(self, deck: Deck, *, restricted: bool = False) -> list[Problem]:
+        """What is wrong with a deck that somebody brings (``restricted``: to a table with the game's list of restricted
+        cards). Raises `DeckRefused` if it is too big to look at, or
         of another game or an unknown format."""
         if deck.game and plain(deck.game) != plain(self.name):
             raise DeckRefused("game", f"this is a deck for {deck.game!r}, not for {self.name}")
@@ -78,12 +79,20 @@ class HostedGame:
         if deck.format and deck.format not in self.face.FORMATS:
             known = ", ".join(self.face.FORMATS)
             raise DeckRefused("format", f"{self.name} has no format {deck.format!r}; it has {known}")
-        return registry.check_deck(self.name, deck)
+        return registry.check_deck(self.name, deck, restricted=restricted)
 
-    def check(self, deck: Deck, language: str) -> None:
+    def check(self, deck: Deck, language: str, *, restricted: bool = False) -> None:
         """Raises `DeckRefused` for a deck that may not be played, brought by somebody who reads a language, or that
         cannot be looked at."""
-        problems = self.problems_of(deck)
+        self.refuse(deck, self.problems_of(deck, restricted=restricted), language)
+
+    def check_restricted(self, deck: Deck, language: str) -> None:
+        """Raises `DeckRefused` for a deck that may not be played at a table with the game's list of restricted cards,
+        whatever else is wrong with it."""
+        self.refuse(deck, self.face.restricted_problems(deck), language)
+
+    def refuse(self, deck: Deck, problems: list[Problem], language: str) -> None:
+        """Raises `DeckRefused` if there are problems with a deck."""
         if problems:
             sentence = f"deck {deck.name!r} cannot be played"
             raise DeckRefused("illegal_deck", sentence, problems, self.face.translator(language))

@@ -8,6 +8,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
@@ -321,7 +322,8 @@ async def sit(lobby: Lobby, room: Room, wanted: SeatWanted, address: str) -> Sea
         raise Refusal("full", "both seats of this room are taken; you may watch")
     key, deck = "", None
     if room.record.seats[room.free_seat].deck is None:
-        key, deck = await lobby.queued(address, persons_deck, room.hosted, wanted.deck, wanted.language, lobby.limits)
+        checked = partial(persons_deck, restricted=room.record.restricted)
+        key, deck = await lobby.queued(address, checked, room.hosted, wanted.deck, wanted.language, lobby.limits)
     elif wanted.deck is not None:
         played = " and ".join(repr(seat.deck.name) for seat in room.record.seats if seat.deck is not None)
         sentence = f"this match goes on from a replay, with its decks {played}; sit down without your own"

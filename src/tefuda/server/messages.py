@@ -224,14 +224,14 @@ class PuzzleSeen(Struct, omit_defaults=True):
 
 
 class Room(Struct, tag="room"):
-    """The room as it is now; sent to all in it whenever something of it changes. `state` is `waiting` (a seat is
-    free), `playing`, or `over` (the match has ended). `match` counts the matches of the room from 1; 0 before the
-    first. `kind` is what is played: a `match` from the beginning, with chance that nobody knows; one that goes on from
-    a `replay`, with its decks and `taken_over` of its answers, so that somebody may know what is to come; a `puzzle`;
-    or a `lesson`. `lists` says whether computers know the list of the other deck (`open`) or not (`unknown`). `undo` is
-    the seat that asks to take its last answer back, and `undo_shows` that something has been revealed since then.
-    `link` is the path to share. `lesson` tells that this is the game's first game, with lessons; `puzzle` is there
-    where a puzzle is played."""
+    """The room as it is now; sent to all in it whenever something of it changes. `state` is `waiting` (a seat is free),
+    `playing`, or `over` (the match has ended). `match` counts the matches of the room from 1; 0 before the first.
+    `kind` is what is played: a `match` from the beginning, with chance that nobody knows; one that goes on from a
+    `replay`, with its decks and `taken_over` of its answers, so that somebody may know what is to come; a `puzzle`; or
+    a `lesson`. `lists` says whether computers know the list of the other deck (`open`) or not (`unknown`); `restricted`
+    that decks keep the game's list of restricted cards. `undo` is the seat that asks to take its last answer back, and
+    `undo_shows` that something has been revealed since then. `link` is the path to share. `lesson` tells that this is
+    the game's first game, with lessons; `puzzle` is there where a puzzle is played."""
 
     id: str
     game: str
@@ -248,6 +248,7 @@ class Room(Struct, tag="room"):
     kind: Literal["match", "replay", "puzzle", "lesson"] = "match"
     taken_over: int = 0
     lists: Literal["open", "unknown"] = "open"
+    restricted: bool = False
 
 
 class Welcome(Struct, tag="welcome"):

@@ -27,7 +27,8 @@ class RoomRecord(msgspec.Struct):
     """A room as it is kept, without its matches. `match` is the number of the newest one, 0 before the first; `prefix`
     are answers with which the match begins that was branched from a replay, from `seed` and `secret` of that; it may
     begin from a `scenario`. Where `seed` is None, chance is drawn anew for each match. In a `lesson`, the player of the
-    seat without a level is taught. `lists` says whether the decks' lists lie open to the computer's players."""
+    seat without a level is taught. `lists` says whether the decks' lists lie open to the computer's players;
+    `restricted` that the decks keep the game's list of restricted cards."""
 
     id: str
     game: str
@@ -40,6 +41,7 @@ class RoomRecord(msgspec.Struct):
     scenario: SavedScenario | None = None
     secret: str = ""
     lists: Literal["open", "unknown"] = "open"
+    restricted: bool = False
 
     @property
     def kind(self) -> Literal["match", "replay", "puzzle", "lesson"]:

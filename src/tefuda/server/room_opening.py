@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 
+from tefuda.games import registry
 from tefuda.games.matches import Match, SavedDeck, saved_deck
 from tefuda.games.puzzles import Puzzle, SavedScenario, puzzle_of, puzzle_text
 from tefuda.language.deck_codes import BadCode, read_code
@@ -58,7 +59,8 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     for these two the other seat is a computer's and the solver's is taken. A `lesson` is the game's first game: it has
     its own decks, opponent and seat. `language` is the one that they read. `lists` says what a computer
     knows of the other deck: its list lies `open`, or it is `unknown`, and the computer goes by the game's own decks and
-    by what it has seen."""
+    by what it has seen. `restricted` asks both decks to keep the game's list of restricted cards, which binds at
+    tournaments only."""
 
     game: Annotated[str, Meta(max_length=40)]
     deck: DeckBrought | None = None
@@ -72,6 +74,7 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     scenario: ScenarioBrought | None = None
     language: Language = "en"
     lists: Literal["open", "unknown"] = "open"
+    restricted: bool = False
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
@@ -112,6 +115,8 @@ def opening_of(wanted: RoomWanted, replay: Match | None, limits: Limits) -> Open
         wanted = lesson_wanted(wanted, teaching)
     if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
         raise Refusal("clock", "a clock needs at least one second")
+    if wanted.restricted:
+        registry.check_restricted(wanted.game)
     scenario = scenario_of(wanted)
     puzzle = None if scenario is None else laid_out(wanted.game, scenario)
     seat = wanted.seat if puzzle is None else puzzle.seat
@@ -120,6 +125,7 @@ def opening_of(wanted: RoomWanted, replay: Match | None, limits: Limits) -> Open
     if puzzle is not None or wanted.opponent.kind == "computer":
         seats[1 - seat] = computers_seat(hosted, wanted.opponent.level)
     record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats, lists=wanted.lists)
+    record.restricted = wanted.restricted
     if replay is not None and wanted.branch is not None:
         go_on_from(record, replay, wanted.branch.answers)
     elif puzzle is not None:
@@ -127,7 +133,7 @@ def opening_of(wanted: RoomWanted, replay: Match | None, limits: Limits) -> Open
         for each in seats:
             each.deck = SavedDeck("", puzzle.title["en"][:80], {})
     else:
-        key, deck = persons_deck(hosted, wanted.deck, wanted.language, limits)
+        key, deck = persons_deck(hosted, wanted.deck, wanted.language, limits, restricted=wanted.restricted)
         seats[seat].deck = saved_deck(key, deck)
         if seats[1 - seat].level:
             seats[1 - seat].deck = saved_deck(*computers_deck(hosted, wanted, key, limits))
@@ -185,7 +191,9 @@ def laid_out(game: str, scenario: SavedScenario) -> Puzzle:
 # ---------------------------------------------------------------- decks
 
 
-def persons_deck(hosted: HostedGame, brought: DeckBrought | None, language: str, limits: Limits) -> tuple[str, Deck]:
+def persons_deck(
+    hosted: HostedGame, brought: DeckBrought | None, language: str, limits: Limits, *, restricted: bool = False
+) -> tuple[str, Deck]:
     """A deck that a person brings who reads a language, and its key: legal, also where it is that of one of the
     game's opponents, who may break the rules for decks. Raises `TefudaError`."""
     brought = brought or DeckBrought()
@@ -195,8 +203,10 @@ def persons_deck(hosted: HostedGame, brought: DeckBrought | None, language: str,
         translator = hosted.face.translator(language)
         raise DeckRefused("deck", "this deck cannot be read", error.problems, translator) from error
     if brought.key in hosted.face.starter_decks():
+        if restricted:
+            hosted.check_restricted(deck, language)
         return brought.key, deck
-    hosted.check(deck, language)
+    hosted.check(deck, language, restricted=restricted)
     return brought.key or "own", hosted.face.tidy_deck(deck)
 
 
@@ -216,8 +226,13 @@ def read_deck(hosted: HostedGame, brought: DeckBrought, limits: Limits) -> Deck:
 def computers_deck(hosted: HostedGame, wanted: RoomWanted, players: str, limits: Limits) -> tuple[str, Deck]:
     """The deck of a computer, whose opponent plays the deck with the key `players`. Raises `TefudaError`."""
     brought = wanted.opponent.deck
+    restricted = wanted.restricted
     if brought is not None and not brought.key:
-        return persons_deck(hosted, brought, wanted.language, limits)
-    starters = list(hosted.face.starter_decks())
-    key = brought.key if brought is not None else next((key for key in starters if key != players), starters[0])
-    return key, hosted.deck_by_key(key)
+        return persons_deck(hosted, brought, wanted.language, limits, restricted=restricted)
+    starters = hosted.face.starter_decks()
+    may = [key for key in starters if not (restricted and hosted.face.restricted_problems(starters[key]))]
+    key = brought.key if brought is not None else next((key for key in may if key != players), players)
+    deck = hosted.deck_by_key(key)
+    if restricted:
+        hosted.check_restricted(deck, wanted.language)
+    return key, deck

@@ -402,6 +402,7 @@ class Room(StoredRoom):
             kind=self.record.kind,
             taken_over=len(self.record.prefix),
             lists=self.record.lists,
+            restricted=self.record.restricted,
         )
 
     def table_now(self, reader: int, language: str) -> TableNow:

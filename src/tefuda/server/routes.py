@@ -174,10 +174,14 @@ def list_decks(game: FromPath[str], language: InLanguage = "en") -> list[descrip
 
 @post("/api/games/{game:str}/decks/check", guards=[only_known_pages], status_code=200)
 async def check_deck(
-    game: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
+    game: FromPath[str],
+    request: Request[Any, Any, Any],
+    language: InLanguage = "en",
+    restricted: FromQuery[bool] = False,
 ) -> descriptions.DeckChecked:
-    """Whether a deck may be played, and if not, what breaks which rule, told in `language`; and the deck as text and as
-    code. Takes `DeckBrought`, answers `DeckChecked`."""
+    """Whether a deck may be played (with `restricted`, by the game's list of restricted cards, too), and if not, what
+    breaks which rule, told in `language`; and the deck as text and as code. Takes `DeckBrought`, answers `DeckChecked`.
+    """
     hosted = known(game)
     data = await told(request, DeckBrought)
     lobby = lobby_of(request)
@@ -185,7 +189,7 @@ async def check_deck(
         deck = await lobby.queued(address_of(request), read_deck, hosted, data, lobby.limits)
     except (BadCode, UnreadableDeck) as error:
         return descriptions.unreadable(hosted, error.problems, language)
-    return await lobby.queued(address_of(request), descriptions.checked, hosted, deck, language)
+    return await lobby.queued(address_of(request), descriptions.checked, hosted, deck, language, restricted)
 
 
 # ---------------------------------------------------------------- puzzles

@@ -26,13 +26,14 @@ def play(
     seed: int | None = None,
     resume: str | Path | None = None,
     clock: int | None = None,
+    restricted: bool = False,
 ) -> None:
     """Sit down at the table of a game; without one, at that of the saved match or of the deck, or a screen asks.
 
     `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id or name of an opponent.
     Without an opponent the start screen asks; without a deck it is the one played last. `level` is the level of the
     computer's player; `resume` the file of a saved match, or `LAST`; `clock` the seconds for a turn's decisions, 0 for
-    none. Raises `TefudaError` for what cannot be played.
+    none; `restricted` asks for the game's list of restricted cards. Raises `TefudaError` for what cannot be played.
     """
     from tefuda.games import matches
     from tefuda.terminal.app import SEEDS, TableApp
@@ -49,7 +50,7 @@ def play(
         game = (
             matches.read(path).game if path is not None else game_meant((deck, opponent), offered(plain(settings.game)))
         )
-    local = LocalGame(game)
+    local = LocalGame(game, restricted=restricted)
     if clock is not None:
         settings.clock = clock
     if level is not None:

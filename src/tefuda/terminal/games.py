@@ -16,23 +16,27 @@ from tefuda.players import Player, player
 class LocalGame:
     """A game that can be played in this terminal; `levels` are those of the computer's players, weakest first."""
 
-    def __init__(self, name: str) -> None:
-        """Raises `TefudaError` when there is no such game."""
+    def __init__(self, name: str, *, restricted: bool = False) -> None:
+        """``restricted``: decks keep the game's list of restricted cards, which it must have then. Raises `TefudaError`
+        when there is no such game."""
         self.name = name
+        self.restricted = restricted
         self.catalogue = registry.catalogue(name)
         self.levels = registry.face(name).LEVELS
+        if restricted:
+            registry.check_restricted(name)
 
     def deck(self, key: str) -> Deck:
         """A deck by its key: an opponent's own (which may break the rules for decks), a starter deck, or a file, which
         must be legal. Raises `TefudaError`."""
-        return self.catalogue.deck(key) or registry.legal_deck(self.name, key)
+        return self.catalogue.deck(key) or registry.legal_deck(self.name, key, restricted=self.restricted)
 
     def own_deck(self, key: str | None) -> DeckChoice | None:
         """A deck that is not one of the game's own, as an entry of the start screen; a person plays legal decks only.
         Raises `TefudaError`."""
         if key is None or key in [deck.key for deck in self.catalogue.decks()]:
             return None
-        deck = registry.legal_deck(self.name, self.catalogue.deck(key) or key)
+        deck = registry.legal_deck(self.name, self.catalogue.deck(key) or key, restricted=self.restricted)
         return DeckChoice(key, deck.name or Path(key).stem)
 
     def opponent(self, key: str) -> Opponent:

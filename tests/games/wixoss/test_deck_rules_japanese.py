@@ -10,7 +10,7 @@ from tests.games.wixoss.test_deck_rules import changed, facts
 
 from tefuda.games.kit import deck_problems
 from tefuda.games.wixoss import deck_rules
-from tefuda.games.wixoss.deck_rules import check_deck, summary
+from tefuda.games.wixoss.deck_rules import check_deck, restricted_problems, summary
 from tefuda.games.wixoss.facts import Facts
 from tefuda.games.wixoss.japanese.decks import WORDS
 from tefuda.language.decks import Deck
@@ -83,7 +83,8 @@ __all__ = ["facts"]
     ],
 )
 def test_what_is_wrong_with_a_deck(name: str, old: str, new: str, expected: str, facts: Facts) -> None:
-    found = check_deck(changed(facts, name, (old, new)), facts, restricted=True)
+    deck = changed(facts, name, (old, new))
+    found = [*check_deck(deck, facts), *restricted_problems(deck, facts)]
     assert [problem.translated(JAPANESE) for problem in found] == [expected]
 
 

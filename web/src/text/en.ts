@@ -46,6 +46,8 @@ export const en = {
   lookOn: 'Look on',
   fromReplay: 'This match goes on from a replay, after {count} of its answers, with its decks ({decks}): whoever has seen the replay may know what is to come. A rematch is shuffled anew.',
   chanceFresh: 'The decks are shuffled by the server; nobody can know or choose how.',
+  restricted: 'restricted cards as at tournaments',
+  restrictedNot: 'not asked for',
   lists: 'Your deck list',
   lists_open: 'known to the computer',
   lists_unknown: 'unknown to the computer',

@@ -47,6 +47,8 @@ export const ja: Words = {
   lookOn: '観戦する',
   fromReplay: 'リプレイの{count}手目から、そのデッキ({decks})で続ける対戦です。リプレイを見た人は先の展開を知っているかもしれません。再戦ではシャッフルし直します。',
   chanceFresh: 'デッキはサーバーがシャッフルします。結果を知ることも選ぶことも誰にもできません。',
+  restricted: '大会と同じ制限を適用',
+  restrictedNot: '適用しない',
   lists: 'あなたのデッキリスト',
   lists_open: 'コンピューターに公開',
   lists_unknown: 'コンピューターに非公開',

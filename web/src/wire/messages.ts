@@ -49,6 +49,7 @@ export interface Room {
   kind: 'match' | 'replay' | 'puzzle' | 'lesson'
   taken_over: number
   lists: 'open' | 'unknown'
+  restricted?: boolean
 }
 
 /** How a table stands, for a list of tables: what spectators may know. */
@@ -296,6 +297,7 @@ export interface RoomWanted {
   scenario?: { text: string; number: number }
   language?: string
   lists?: 'open' | 'unknown'
+  restricted?: boolean
 }
 
 export interface SeatTaken {
@@ -592,6 +594,7 @@ export interface Presentation {
   language: string
   /** The box of cards that the game is played with; empty for its own cards alone. */
   box: string
+  restricted: string
   deck_parts: { part: string; label: string }[]
   aspects: Aspect[]
 }

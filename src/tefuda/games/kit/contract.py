@@ -276,6 +276,11 @@ class Face(ABC):
     def check_deck(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck, each with its rule; `deck.format` is empty or one of `FORMATS`."""
 
+    def restricted_problems(self, deck: Deck) -> list[Problem]:
+        """What is wrong with a deck by a list of restricted cards that binds only where a table asks for it
+        (`Presentation.restricted`)."""
+        return []
+
     def tidy_deck(self, deck: Deck) -> Deck:
         """The same deck, each card by the id that `cards` has and in the part where the game looks for it. What is
         unknown or wrong stays as it is."""

@@ -81,11 +81,10 @@ class Checked:
         return sum(listed.entry.count for listed in self.listed if listed.part in parts)
 
 
-def check_deck(deck: Deck, facts: Facts, format: str | None = None, *, restricted: bool = False) -> list[Problem]:
+def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Problem]:
     """What is wrong with a deck, in the order of the rules; empty when it is legal.
 
     ``format`` is a name in ``facts.formats``; without it the deck file says, and if it does not: ``all-star``.
-    ``restricted`` asks for the list of restricted cards, too, which binds at tournaments (WX 4.9).
     """
     name = format or deck.format or ALL_STAR
     rules = facts.formats.formats.get(name)
@@ -104,8 +103,13 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None, *, restricte
         *wrong_pieces(checked),
         *too_many_arts(checked),
         *foreign_cards(checked, name),
-        *(restricted_cards(checked) if restricted else ()),
     ]
+
+
+def restricted_problems(deck: Deck, facts: Facts) -> list[Problem]:
+    """What is wrong with a deck by the list of restricted cards of its format, which binds at tournaments (WX 4.9)."""
+    rules = facts.formats.formats.get(deck.format or ALL_STAR)
+    return [] if rules is None else list(restricted_cards(Checked(deck, facts, rules)))
 
 
 def deck_lists(deck: Deck, facts: Facts) -> DeckLists:

@@ -17,7 +17,7 @@ from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
 from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.wixoss import setup
-from tefuda.games.wixoss.deck_rules import check_deck, summary
+from tefuda.games.wixoss.deck_rules import check_deck, restricted_problems, summary
 from tefuda.games.wixoss.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.wixoss.facts import HOME, CardFacts, CardRecord, Facts, facts_with, load_facts
 from tefuda.games.wixoss.library import Library, library
@@ -170,6 +170,9 @@ class WixossFace(Face):
     def check_deck(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck (WX 4)."""
         return check_deck(deck, self.facts())
+
+    def restricted_problems(self, deck: Deck) -> list[Problem]:
+        return restricted_problems(deck, self.facts())
 
     def tidy_deck(self, deck: Deck) -> Deck:
         return tidied(self, deck)

@@ -338,6 +338,7 @@ PRESENTATION: Final = Presentation(
     clock=90,
     help=HELP,
     formats={"all-star": "All-Star", "key": "Key Selection", "diva": "Diva Selection"},
+    restricted="Mayu's Room",
     headline="Turn {turn}: {active} {phase}",
     opening="Before the first turn",
     active="active",

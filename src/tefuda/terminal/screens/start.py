@@ -86,8 +86,6 @@ class StartScreen(Screen[Choice | None]):
 
     def on_mount(self) -> None:
         """Show what was chosen last."""
-        title = self.local.catalogue.presentation.title
-        self.query_one("#banner", Static).update(Text(f" Tefuda {self.sign()} {title}", "bold reverse"))
         keys = [deck.key for deck in self.decks]
         self.query_one("#decks", OptionList).highlighted = (
             keys.index(self.settings.deck) if self.settings.deck in keys else 0
@@ -99,8 +97,17 @@ class StartScreen(Screen[Choice | None]):
         """The sign between words."""
         return self.glyphs.dot
 
+    def show_banner(self) -> None:
+        """The game, and whether its list of restricted cards is asked for, where it has one, with the key for that."""
+        presentation = self.local.catalogue.presentation
+        banner = Text(f" Tefuda {self.sign()} {presentation.title}", "bold reverse")
+        if presentation.restricted:
+            banner.append(f"   r {presentation.restricted}: {'on' if self.local.restricted else 'off'}", "not bold")
+        self.query_one("#banner", Static).update(banner)
+
     def show_settings(self) -> None:
         """The line of settings, and the keys."""
+        self.show_banner()
         clock = f"{self.settings.clock} s" if self.settings.clock else "off"
         saved = len(unfinished(self.local.name))
         text = Text()
@@ -219,6 +226,7 @@ class StartScreen(Screen[Choice | None]):
             "v": self.change_level,
             "t": self.toggle_clock,
             "a": self.toggle_asking,
+            "r": self.toggle_restricted,
             "u": self.pick_saved,
             "question_mark": self.show_help,
             "f1": self.show_help,
@@ -245,6 +253,12 @@ class StartScreen(Screen[Choice | None]):
         """Be asked also where there is nothing to choose, or not."""
         self.settings.always_ask = not self.settings.always_ask
         self.show_settings()
+
+    def toggle_restricted(self) -> None:
+        """Ask for the game's list of restricted cards, or not, where it has one."""
+        if self.local.catalogue.presentation.restricted:
+            self.local.restricted = not self.local.restricted
+            self.show_settings()
 
     def show_help(self) -> None:
         """The rules in short."""

@@ -47,6 +47,7 @@ GAME: Final = {
     "SIGNI attack step": "シグニアタックステップ",
     "LRIG attack step": "ルリグアタックステップ",
     "end phase": "エンドフェイズ",
+    "Mayu's Room": "繭の部屋",
     "All-Star": "オールスター",
     "Key Selection": "キーセレクション",
     "Diva Selection": "ディーヴァセレクション",
