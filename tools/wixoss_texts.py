@@ -4,9 +4,10 @@
 
 The printed texts are in ``../shared/cards`` and are only read. A card counts when its text and its Life Burst are read
 whole, and what is printed of them canonically reads back to the same words. ``--write`` puts those texts into the card
-files and takes others away, ``--show`` prints each ability beside its reading, ``--stops`` ranks what stops the others:
-the sentence, with names and numbers blanked. ``--decks`` looks only at the cards of the official decks. ``--english``
-reads the printed English texts instead and compares what they mean with the cards' texts.
+files and takes away those of the cards looked at that are not read, ``--show`` prints each ability beside its reading,
+``--stops`` ranks what stops the others: the sentence, with names and numbers blanked. ``--decks`` looks only at the
+cards of the official decks. ``--english`` reads the printed English texts instead and compares what they mean with the
+cards' texts.
 """
 
 from __future__ import annotations
@@ -127,6 +128,7 @@ def main() -> None:
         compare_english(wanted, given.stops, given.show)
         return
     texts: dict[str, str] = {}
+    looked_at: list[str] = []
     stops: Counter[str] = Counter()
     whole = total = whole_decks = 0
     for id, card in cards.items():
@@ -134,6 +136,7 @@ def main() -> None:
             continue
         if given.decks and id not in in_decks:
             continue
+        looked_at.append(id)
         results = read_card(card)
         total += len(results)
         whole += sum(not why for _, _, why in results)
@@ -154,7 +157,7 @@ def main() -> None:
         print(f"{count:4} {why[:230]}")
     if given.write:
         with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
-            json.dump({id: texts.get(id, "") for id in cards if wixoss_facts.is_printed(cards[id])}, file)
+            json.dump({id: texts.get(id, "") for id in looked_at if wixoss_facts.is_printed(cards[id])}, file)
             file.flush()
             subprocess.run([sys.executable, ROOT / "tools" / "wixoss_facts.py", "--texts", file.name], check=True)
 

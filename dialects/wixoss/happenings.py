@@ -181,6 +181,10 @@ def several_at_once(book: ReadingBook) -> None:
                      f"{{c:cause}}{said}デッキからカードが1枚以上トラッシュに置かれたとき"):  # fmt: skip
             book.means("event", text, lambda c, e=milled: ("together", caused(c, e)))
     for said, who in (("あなたが", YOU), ("対戦相手が", OPPONENT)):
+        shown = ("described", (), "card", (("one of these", ("among", (), "card", ("your hand",), ())),))
+        if who == YOU:
+            book.means("event", "あなたが自分の効果によって手札からカードを1枚以上公開したとき", lambda d=shown: (
+                "together", caused(("effect", None, YOU), ("happens", "revealed", d, YOU))))  # fmt: skip
         for what in ("手札", "カード"):
             book.means("event", f"{said}自分の効果によって{what}を1枚以上捨てたとき", lambda w=who: (
                 "together", caused(("effect", None, w), ("happens", "discarded", ANY, w))))  # fmt: skip

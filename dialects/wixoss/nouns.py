@@ -117,6 +117,7 @@ def likenesses(book: ReadingBook) -> None:
         book.means("stat", name, lambda field=field: field)
     book.table("like", {
         "アタックしている": adjective(("attacking",)),
+        "このターンにアタックした": trait(("number is", "attacks", "least", number(1))),
         "{colors:color|か}の": lambda colors: adjective(one_or_any(colors)),
         "{colors:color|2+|または}の": lambda colors: adjective(one_or_any(colors)),
         "{classes:class|か}の": lambda classes: adjective(one_or_any(tuple(("class", name) for name in classes))),

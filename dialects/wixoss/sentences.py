@@ -539,9 +539,9 @@ def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
             raise ValueError("it is not said for how long")
         one = one._replace(steps=(*one.steps[:-1], (*one.steps[-1][:2], *last[2:])))
     if one.steps[0][0] == "keyword":
-        if steps[-1][0] != "give":
+        if steps[-1][0] != "give keywords":
             raise ValueError("another keyword")
-        other = ("give", (one.steps[0][1],), *steps[-1][2:])
+        other = ("give keywords", (one.steps[0][1],), *steps[-1][2:])
         return (*steps[:-1], ("if", one.condition, (other,), steps[-1:]))
     if one.steps[0][0] == "power":
         _, n, less = one.steps[0]

@@ -329,6 +329,7 @@ def attaching(book: ReadingBook) -> None:
     says(book, "あなたのデッキの上からカードを{n:int}枚このシグニの下に{置く}", lambda n: (
         ("put under", ("top", number(n), "your"), THIS),))  # fmt: skip
     says(book, "{p:picked}このシグニの下に{置く}", lambda p: picks(p, lambda c: ("put under", c, THIS)))
+    says(book, "このキーを場からルリグトラッシュに{置く}", (("put", THIS, "LRIG trash"),))
     says(book, "このカードをあなたのセンタールリグの下に{置く}", (("put under", THIS, ("center", YOU)),))
 
 

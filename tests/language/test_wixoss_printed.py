@@ -113,6 +113,18 @@ from tefuda.language.parser import ReadError
          "あなたの手札が０枚の場合、対戦相手のシグニ１体を対象とし、それをダウンする。",
          "Draw 1. After that: (select a SIGNI in your trash; put it into hand; "
          "if the number of cards in your hand is 0, (select a SIGNI on the enemy field; down it))."),
+        ("手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、【エナチャージ１】をする。",
+         "You may (discard 1). If that happened, draw 1; Ener Charge 1."),
+        ("あなたのデッキの上からカードを５枚見る。その中から白と青のシグニをそれぞれ１枚まで手札に加え、"
+         "残りをトラッシュに置く。",
+         "Look at the top 5 cards of your deck. Choose up to 1 white SIGNI among them. Call it A. "
+         "Choose up to 1 blue SIGNI among them that this has not selected. Call it B. Put A and B into hand. "
+         "Trash the rest."),
+        ("【出】手札を２枚まで捨てる：この方法で捨てたカードの枚数に等しい枚数のカードを引く。",
+         "Enter: Declare Y from 0 to (2, at most the number of cards in your hand). "
+         "You may pay (discard Y cards in your hand) to (draw Y)."),
+        ("【常】：このシグニのパワーを＋1000する。あなたのターンの場合、代わりにこのシグニのパワーを＋2000する。",
+         "While it is not your turn: Give +1000 power to this.\nWhile it is your turn: Give +2000 power to this."),
         ("対戦相手のシグニ１体を対象とし、それをダウンする。その後、カードを１枚引く。",
          "Select a SIGNI on the enemy field. Down it. Draw 1."),
         ("あなたのターンの場合、カードを１枚引く。あなたの手札が０枚の場合、代わりにカードを２枚引く。",
@@ -231,7 +243,7 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "それをバニッシュする。",
         "対戦相手のシグニ１体を対象とし、手札を１枚捨てる。それが赤のシグニの場合、カードを１枚引く。",
         "対戦相手のシグニを２体まで対象とし、それらをダウンする。そうした場合、カードを１枚引く。",
-        "手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、カードを１枚引く。",
+        "対戦相手のシグニ１体を対象とし、それをデッキの一番下に置く。それのパワーが15000以上の場合、カードを１枚引く。",
         "【チーム起】《ターン１回》：カードを１枚引く。",
         "20枚以上ある場合、カードを１枚引く。",
         "あなたのトラッシュにカードが20枚以上ある場合、カードを１枚引く。10枚以上ある場合、カードを１枚引く。",

@@ -89,6 +89,7 @@ LISTS: Final[ClosedLists] = {
             "出現条件でトラッシュに置かれたレベルの合計",
         ),
         "power": (schema.POWER, "power", "パワー"),
+        "attacks": (schema.ATTACKS, "number of attacks this turn", "このターンのアタック回数"),
     },
     "color": {
         **{name: (1 << number, name, text) for number, (name, text) in enumerate(COLORS_JA.items())},
@@ -184,6 +185,7 @@ LISTS: Final[ClosedLists] = {
         "enters": (schema.ENTERED, "enters the field", "が場に出た"),
         "vanished": (AS_IT_WAS + schema.VANISHED, "is vanished", "がバニッシュされた"),
         "discarded": (AS_IT_WAS + schema.DISCARDED, "is discarded", "が捨てられた"),
+        "revealed": (REVEALED, "is revealed", "が公開された"),
         "used": (schema.USED, "is used", "が使用された"),
         "bursts": (schema.BURSTS, "activates its Life Burst", "のライフバーストが発動した"),
         "springs": (schema.SPRINGS, "activates its Trap icon", "の《トラップアイコン》が発動した"),
