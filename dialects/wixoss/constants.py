@@ -55,6 +55,10 @@ def add(book: ReadingBook) -> None:
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         book.means("does", said + "は{c:player cannot}", lambda c, who=who: (("players cannot", c, who),))
         book.means("does", said + "は[、]{t:guard toll}", lambda t, who=who: (("guard costs", *t, who),))
+    asked = "あなたの【英知】能力の条件がこのシグニのレベルを参照する場合、このシグニのレベルは{said}であるとして扱う"
+    for said, most in (("1~9", 9), ("1であり2であり3", 3)):
+        book.means("does", asked.format(said=said), lambda m=most: (
+            ("have limits", f"has every level from 1 to {m} for Wisdom", THIS),))  # fmt: skip
     book.means("does", "あなたのグロウフェイズをスキップする", lambda: (
         ("players cannot", ("skips grow phases",), YOU),))  # fmt: skip
     for said, cards in (

@@ -658,7 +658,7 @@ def shape(line: Tree) -> Tree:
 def wise(total: int) -> Tree:
     """The levels of your SIGNI of the class 英知 add up to so much."""
     of = ("among", (("class", "英知"),), "SIGNI", ("your field",), ())
-    return ("compare", ("total", ("stat", "level", ("itself",)), of), "equal", ("number", total))
+    return ("levels add up", of, ("number", total))
 
 
 def under(head: tuple[Tree, ...], line: Tree) -> Tree:

@@ -54,6 +54,10 @@ PROHIBITIONS: Final = {
         schema.LOSS_IS_GAIN,
         "対戦相手の効果によってパワーが-される場合代わりに+される",
     ),
+    **{
+        f"has every level from 1 to {most} for Wisdom": (bit, f"【英知】能力の条件ではレベルが1～{most}のすべてである")
+        for most, bit in ((9, schema.WISE_TO_NINE), (3, schema.WISE_TO_THREE))
+    },
     "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
     "makes the enemy put SIGNI in front of it where possible": (
         schema.HAS_TO_BE_FACED,

@@ -17,6 +17,7 @@ from tefuda.games.wixoss.words.effects import (
     BASE_LAYER,
     NUMBER_LAYER,
     SET_LAYER,
+    STATE_LAYER,
     AddsPower,
     MarkUsed,
     NotUsed,
@@ -33,6 +34,8 @@ from tefuda.games.wixoss.words.schema import (
     KEYS,
     LIMIT,
     LRIG_DECK,
+    WISE_TO_NINE,
+    WISE_TO_THREE,
 )
 from tefuda.games.wixoss.words.unaffected import Unaffected
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
@@ -52,6 +55,7 @@ from tefuda.language.lines import (
     Rule,
     conditions_of,
     have_ability,
+    have_keywords,
     limit_of,
     zones_of,
 )
@@ -305,6 +309,19 @@ def kept_off(cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -
 def have_limit(number: Value, cards: CardSet) -> Effect:
     """The limit of cards is higher (WX 2.10)."""
     return lambda built, zones, condition: Adds(built.name, zones, NUMBER_LAYER, condition, cards, (LIMIT,), (number,))
+
+
+def have_limits(what: int, cards: CardSet) -> Effect:
+    """Cards cannot do something, or must; conditions look at the levels that they have for Wisdom (WX 20.49)."""
+    effect = have_keywords((what,), cards)
+
+    def made(built: Built, zones: int, condition: Condition | None) -> Ability:
+        ability = effect(built, zones, condition)
+        if what & (WISE_TO_NINE | WISE_TO_THREE) and isinstance(ability, Bits):
+            ability.layer = STATE_LAYER
+        return ability
+
+    return made
 
 
 def have_toll(what: int, count: int, cards: CardSet) -> Effect:

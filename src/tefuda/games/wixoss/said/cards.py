@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.words import cards
-from tefuda.language.common_japanese import say_step
+from tefuda.language.common_japanese import say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -20,6 +20,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
     words.word("total cost", cards.TotalCost, "with a total cost in a relation to a number (WX 9.1)",
                relation="relation", number="value")  # fmt: skip
+    words.word("levels add up", cards.LevelsAddUp, "the levels of some cards add up to a number (WX 20.49)",
+               of="cards", number="value")  # fmt: skip
     words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
 
 
@@ -30,6 +32,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "select", "select {of:ref}", count=("exactly", ONE), rules=())
     book.say("ref", "top life", "the top card of {who/whose} Life Cloth", count=ONE)
     book.say("ref", "top life", "the top {count:term} cards of {who/whose} Life Cloth")
+    book.say("single", "levels add up", "the levels of {of:those} add up to {number:sum}")
     book.say("adjective", "attacking", "attacking")
     book.say("adjective", "colored", "{color}")
     book.say("term", "kinds among", "the number of {aspect} of {of:those}")
@@ -55,6 +58,7 @@ def japanese(book: Phrasebook) -> None:
     """Sets of cards, and what a card is like."""
     book.say("ref", "center", "あなたのセンタールリグ", who=YOU)
     book.say("together", "apart", "まだ選んでいない")
+    say_if(book, "levels add up", "{of:those}のレベルの合計が{number:amount}である")
     book.say("adjective", "attacking", "アタックしている")
     book.say("adjective", "attacking", "アタックしている", form="bare")
     book.say("ref", "center", "{who}のセンタールリグ")

@@ -6,7 +6,6 @@ from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import changes, use_terms
 from tefuda.kernel.words.changes import GiveKeywords
 from tefuda.language.common_japanese import say_step
-from tefuda.language.lines import have_keywords
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -55,7 +54,7 @@ def vocabulary(words: Vocabulary) -> None:
                number="value", cards="cards")  # fmt: skip
     words.word("have limit", lines.have_limit, "the limit of cards is higher (WX 2.10)", number="value",
                cards="cards")  # fmt: skip
-    words.word("have limits", lambda what, cards: have_keywords((what,), cards),
+    words.word("have limits", lines.have_limits,
                "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
     words.word("unaffected", lines.kept_off,
                "effects of a player's cards do not affect cards (WX 18.6), or do not vanish them ...", cards="cards",

@@ -25,6 +25,8 @@ BY_TEAM: Final = 3
 COLOR: Final = 0
 CLASS: Final = 1
 """Aspects of cards of which texts count the kinds."""
+MOST_ADDED: Final = 61
+"""Levels that add up to so much or more are none that a text asks for."""
 NAMED_PLACE: Final = 3
 """A place that the text has named by a letter: this plus the number of the letter."""
 
@@ -131,6 +133,32 @@ class StandsAt(Condition):
         standing = zone == schema.SIGNI_ZONE or zone == schema.LRIG_ZONE
         place = self.place if self.place < NAMED_PLACE else frame.get(FIRST_LETTER + self.place - NAMED_PLACE)
         return standing and game.place_of(frame.candidate) == place
+
+
+@final
+class LevelsAddUp(Condition):
+    """The levels of some cards add up to a number, which a card that has several levels for Wisdom may do with any of
+    them (WX 20.49)."""
+
+    def __init__(self, of: CardSet, number: Value) -> None:
+        self.of = of
+        self.number = number
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        wanted = self.number.value(game, frame)
+        sums: i64 = 1  # a bit for each number that the cards so far may add up to
+        for card in self.of.find(game, frame):
+            least: i64 = game.now(card, schema.LEVEL)
+            most: i64 = least
+            if schema.has(game, card, schema.WISE_TO_NINE | schema.WISE_TO_THREE):
+                least = 1
+                most = 9 if schema.has(game, card, schema.WISE_TO_NINE) else 3
+            more: i64 = 0
+            for level in range(least, most + 1):
+                if 0 <= level < MOST_ADDED:
+                    more |= sums << level
+            sums = more & ((1 << MOST_ADDED) - 1)
+        return 0 <= wanted < MOST_ADDED and sums & (1 << wanted) != 0
 
 
 @final

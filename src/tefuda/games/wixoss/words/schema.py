@@ -222,6 +222,9 @@ ALL_CONVERTS: Final = 3 << CONVERTS
 ALL_KEYWORDS: Final = (1 << 29) - 1
 UNAFFECTED: Final = 1 << 30
 """Is unaffected by some effects, see `unaffected` (WX 18.6): shown only, no card has it by itself."""
+WISE_TO_NINE: Final = 1 << 31
+WISE_TO_THREE: Final = 1 << 32
+"""For Wisdom its level is each number from 1 to 9, or to 3 (WX 20.49): also shown only."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (
