@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.nouns import IT, OPPONENT, RELATIONS, SIDES, THIS, YOU, among, number, on_field, one_or_any
+from dialects.wixoss.nouns import (
+    IT,
+    OPPONENT,
+    OWN_CLASSES,
+    RELATIONS,
+    SIDES,
+    THIS,
+    YOU,
+    among,
+    number,
+    on_field,
+    one_or_any,
+)
 from dialects.wixoss.ways import asks
 from tefuda.language.vocabulary import Tree
 
@@ -363,6 +375,8 @@ def costs(book: ReadingBook) -> None:
         "それぞれレベルの異なる{d:desc}{n:int}枚をエナゾーンからトラッシュに置く": lambda d, n: (
             "cost of a group", ("use cards", "trash", number(n), among(d, ("your ener zone",))),
             (("differ", ("stat", "level", ("itself",))),)),
+        "<あなたの|>エナゾーンからそれぞれ異なるクラスを持つ{d:desc}{n:int}枚をトラッシュに置く": lambda d, n: (
+            "cost of a group", ("use cards", "trash", number(n), among(d, ("your ener zone",))), OWN_CLASSES),
         "<あなたの|>エナゾーンから{d:desc}を{n:int}枚トラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), among(d, ("your ener zone",))),
         "<あなたの|>トラッシュから{d:desc}{n:int}枚をゲームから除外する": lambda d, n: (

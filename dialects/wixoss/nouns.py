@@ -370,6 +370,8 @@ def picking(book: ReadingBook) -> None:
         "{p:zone}{likes:like|}それぞれレベルの異なる{d:desc}{n:int}枚を": lambda p, likes, d, n: (
             exactly(n), among(described(likes, (d[1], d[0], d[2])), p), DIFFERENT_LEVELS),
         "{p:zone}レベルの異なる{d:desc}{n:int}枚を": lambda p, d, n: (exactly(n), among(d, p), DIFFERENT_LEVELS),
+        "それぞれ異なるクラスを持つ{of:several}{n:number}を": lambda of, n: (
+            exactly(n[0]), counted(of, *n)[0], OWN_CLASSES),
         "このシグニの正面のシグニ{n:int}体を": lambda n: (exactly(n), ("in front", THIS), ()),
         "それぞれレベルの異なる{of:several}を{n:number}まで": lambda of, n: (
             up_to(n[0]), counted(of, *n)[0], DIFFERENT_LEVELS),
@@ -474,6 +476,7 @@ def apart(one: Tree, two: Tree) -> bool:
     )
 
 
+OWN_CLASSES: tuple[Tree, ...] = (("own kinds", "class"),)
 DIFFERENT_LEVELS = (("differ", ("stat", "level", ("itself",))),)
 
 

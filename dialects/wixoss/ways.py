@@ -120,6 +120,8 @@ def asked(book: ReadingBook, how: str, mark: str, doing: str) -> None:
                          f"{{n:int}}{counter}{said}の{{d:desc}}{mark}{doing}"):  # fmt: skip
                 book.means("if", "この方法で" + text, lambda d, n: ("this way", how, d, "least", n))
     book.means("if", f"この方法で{{d:desc}}{mark}{doing}", lambda d: ("this way", how, d, "least", 1))
+    book.means("if", f"この方法で{doing}{{d:desc}}が共通するクラスを持たない", lambda d: (
+        "compare", ("way shared", how, d), "equal", number(0)))  # fmt: skip
     for text in (f"それぞれレベルの異なる{{d:desc}}{{n:int}}枚{mark}{doing}",
                  f"{{d:desc}}{mark}それぞれ異なるレベル{{n:int}}枚{doing}"):  # fmt: skip
         book.means("if", "この方法で" + text, lambda d, n: (
@@ -267,6 +269,9 @@ def of_those(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
     those: Tree = ("among", adjectives, kind, (place_of(steps[-1]),), traits)
     if what == "way count":
         return steps, ("count", those)
+    if what == "way shared":
+        each: Tree = ("total", ("kinds among", "class", ("itself",)), those)
+        return steps, ("minus", each, ("kinds among", "class", those))
     if what == "way levels":
         return steps, ("different", ("stat", "level", ("itself",)), those)
     return steps, ("total", ("stat", field[0], ("itself",)), those)
@@ -276,7 +281,7 @@ def asks(tree: Any) -> tuple[Tree, ...]:
     """The numbers in a tree that tell of what was done this way."""
     if not isinstance(tree, tuple):
         return ()
-    if tree[:1] in (("way count",), ("way total",), ("way stat",), ("way levels",)):
+    if tree[:1] in (("way count",), ("way total",), ("way stat",), ("way levels",), ("way shared",)):
         return (tree,)
     return sum((asks(part) for part in tree), ())
 

@@ -230,6 +230,7 @@ def choice_words(words: Vocabulary) -> None:
     words.word("either count", choosing.EitherCount, "so many if a condition holds, else so many",
                condition="condition", yes="count", no="count")  # fmt: skip
     words.word("differ", choosing.Differ, "which differ in a number", number="value")
+    words.word("own kinds", choosing.OwnKinds, "each with a color, a class ... for its own (WX 2.5)", aspect="aspect")
     words.word("apart", choosing.Apart, "which the text has not selected before (WX 12.3)")
     words.word("total at most", choosing.TotalAtMost, "whose numbers add up to at most so much", number="value",
                most="value")  # fmt: skip

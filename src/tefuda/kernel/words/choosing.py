@@ -130,6 +130,26 @@ class Apart(Together):
 
 
 @final
+class OwnKinds(Together):
+    """Each with a color, a class ... that it can have for its own among them. By the theorem of Hall that is so if any
+    group of them has at least as many between them as there are cards in it."""
+
+    def __init__(self, aspect: int) -> None:
+        self.aspect: i64 = aspect
+
+    def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
+        count = len(picked)
+        for group in range(1 << count):
+            cards = append(vec[i64](), card)
+            for place in range(count):
+                if group >> place & 1 != 0:
+                    cards = append(cards, picked[place])
+            if game.rules.kinds(game, cards, self.aspect) < len(cards):
+                return False
+        return True
+
+
+@final
 class TotalAtMost(Together):
     """Whose numbers, where they are there and above 0, add up to at most so much."""
 
@@ -208,7 +228,7 @@ class Picking(Op):
             least = self.count.least(game, frame)
             most = self.count.most(game, frame)
             left = self.candidates(game, frame, picks.cards, seat) if len(picks.cards) < most else vec[i64]()
-            if self.targets and game.rules.targets_exactly and len(picks.cards) + len(left) < least:
+            if self.targets and game.rules.targets_exactly and self.together(game, frame, picks.cards, left) < least:
                 left = vec[i64]()
                 least = 0
             if len(picks.cards) + len(left) <= least and len(self.rules) == 0:
@@ -233,14 +253,17 @@ class Picking(Op):
         least = self.count.least(game, frame)
         if least == 0 or (self.targets and game.rules.targets_exactly):
             return True
-        picked = vec[i64]()
-        seat = self.seat(game, frame)
+        none = vec[i64]()
+        return self.together(game, frame, none, self.candidates(game, frame, none, self.seat(game, frame))) >= least
+
+    def together(self, game: Game, frame: Frame, picked: vec[i64], left: vec[i64]) -> i64:
+        """How many cards may be picked together, those picked among them."""
         if len(self.rules) == 0:
-            return len(self.candidates(game, frame, picked, seat)) >= least
-        for card in self.candidates(game, frame, picked, seat):
+            return len(picked) + len(left)
+        for card in left:
             if go_together(game, frame, self.rules, picked, card):
                 picked = append(picked, card)
-        return len(picked) >= least
+        return len(picked)
 
 
 @final

@@ -36,11 +36,13 @@ def english(book: Phrasebook) -> None:
     book.say("adjective", "attacking", "attacking")
     book.say("adjective", "colored", "{color}")
     book.say("term", "kinds among", "the number of {aspect} of {of:those}")
+    book.say("field", "kinds among", "number of {aspect}", of=("itself",))
     book.say("adjective", "standing", "{place}")
     book.say("adjective", "of type", "{name}")
     book.say("trait", "total cost", "with total cost {relation}{number:term}")
     book.say("adjective", "frozen", "frozen")
     book.say("together", "apart", "that this has not selected")
+    book.say("together", "own kinds", "with different {aspect}")
     book.say("adjective", "turned", "downed", turned="yes")
     book.say("adjective", "turned", "upped", turned="no")
     book.say("adjective", "parity", "even-level", field="level", odd="no")
@@ -59,6 +61,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("ref", "center", "あなたのセンタールリグ", who=YOU)
     book.say("together", "apart", "まだ選んでいない")
     say_if(book, "levels add up", "{of:those}のレベルの合計が{number:amount}である")
+    book.say("together", "own kinds", "それぞれ異なる{aspect}を持つように")
     book.say("adjective", "attacking", "アタックしている")
     book.say("adjective", "attacking", "アタックしている", form="bare")
     book.say("ref", "center", "{who}のセンタールリグ")
@@ -66,6 +69,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "select", "{of:ref}を選ぶ", count=("exactly", ONE), rules=())
     book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
     book.say("term", "kinds among", "{of:those}が持つ{aspect}の種類の数")
+    book.say("field", "kinds among", "{aspect}の種類の数", of=("itself",))
     for word, said in (
         ("colored", "{color}"), ("standing", "{place}"), ("of type", "{name}"), ("frozen", "凍結状態"),
         ("special", "{special}"),
