@@ -16,6 +16,7 @@ from dialects.wixoss import (
     cases,
     conditions,
     constants,
+    crafts,
     happenings,
     laid,
     life,
@@ -60,6 +61,7 @@ def printed_japanese() -> ReadingBook:
         lrigs,
         constants,
         rare,
+        crafts,
         cases,
         sentences,
     ):

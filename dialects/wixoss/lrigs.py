@@ -67,8 +67,8 @@ def lrigs(book: ReadingBook) -> None:
     })  # fmt: skip
     book.means("act cost", "[あなたの]ルリグデッキにある{d:desc}{n:int}枚をゲームから除外する", lambda d, n: (
         "use cards", "exclude", number(n), lrigs_in(d, "your LRIG deck")))  # fmt: skip
-    book.means("constant", "このルリグにグロウするためのルリグタイプは無視される", lambda: (("grow way", "any type"),))
-    book.means("constant", "レベル0のルリグからこのルリグにグロウできる", lambda: (("grow way", "from level 0"),))
+    book.means("constant", "このルリグにグロウするためのルリグタイプは無視される", lambda: (("own rule", "any type"),))
+    book.means("constant", "レベル0のルリグからこのルリグにグロウできる", lambda: (("own rule", "from level 0"),))
     book.means("step", "あなたのルリグトラッシュからすべてのルリグをこのカードの下に置き、"
                "すべての{one:color}と{two:color}のアーツをルリグデッキに戻す", lambda one, two: (
         ("put under", lrigs_in(((), "LRIG", ()), "your LRIG trash"), THIS),

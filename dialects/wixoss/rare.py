@@ -54,7 +54,9 @@ def add(book: ReadingBook) -> None:
     says(book, "好きな枚数を好きな順番でデッキの一番下に{置く}", picks(
         (("any number",), among(((), "card", ()), ("them",)), ()),
         lambda c: ("put in deck", c, "bottom", "any", YOU)))  # fmt: skip
-    book.means("about use", "このピースはあなたの場にルリグが3体いなくても使用できる", lambda: (("fewer LRIGs",),))
+    book.means(
+        "about use", "このピースはあなたの場にルリグが3体いなくても使用できる", lambda: (("own rule", "fewer LRIGs"),)
+    )
     says(
         book,
         "{s:field}{d:desc}を好きな数対象とし、{w:while}それらのパワーを合わせて{n:int}単位で-{m:int}{する}",

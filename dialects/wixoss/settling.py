@@ -16,7 +16,7 @@ TARGETING = ("select", "player selects")
 """Those of them that choose targets."""
 PICKING = ("choose cards", "search")
 """Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
-CLOUDING = ("discard", "enter field", "choose each", "choose", "pick both", *PICKING)
+CLOUDING = ("create", "discard", "enter field", "choose each", "choose", "pick both", *PICKING)
 """Steps after which the machine's "it" is something else."""
 BLOCKS = ("if", "may", "pay for", "in turn", "modes", "modes again", "mode", "as player", "afterwards", "repeat")
 """Steps with steps inside."""

@@ -18,6 +18,7 @@ from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_DEFINITION,
 from tefuda.kernel.memory import FIELDS
 from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, MADE, NONE, ORIGIN, OWNER, PILE, SEAT
+from tefuda.kernel.rules import MADE_OPENLY
 
 if TYPE_CHECKING:
     from tefuda.kernel.effect_tables import EffectTables
@@ -53,6 +54,15 @@ def kindred(game: Game, cards: vec[i64]) -> list[vec[i64]]:
         else:
             group.append(card)
     return [vec[i64](groups[kin]) for kin in sorted(groups)]
+
+
+def of_deck(game: Game, cards: vec[i64]) -> vec[i64]:
+    """Cards without those that no deck holds (`MADE_OPENLY`)."""
+    found = vec[i64]()
+    for card in cards:
+        if game.rules.hidden_group(game, card) != MADE_OPENLY:
+            found = append(found, card)
+    return found
 
 
 def face_of(game: Game, card: i64) -> Face:
@@ -122,7 +132,7 @@ def repeat_face(game: Game, card: i64, other: i64) -> None:
 
 def blank_faces(game: Game, seat: i64) -> None:
     """Take away the faces of what a seat does not know of the other player's cards."""
-    for card in unknown_cards(game, seat, 1 - seat):
+    for card in of_deck(game, unknown_cards(game, seat, 1 - seat)):
         put_face(game, card, (BLANK, BLANK, int(1 - seat), 0), changes(game, card * game.width))
 
 
@@ -212,7 +222,7 @@ def deal_believed(game: Game, seat: i64, beliefs: list[Belief], chance: Chance) 
     fewest = min(belief.against(seen) for belief in beliefs)
     fitting = [belief for belief in beliefs if belief.against(seen) == fewest]
     belief = fitting[chance.roll(len(fitting))]
-    cards = unknown_cards(game, seat, 1 - seat)
+    cards = of_deck(game, unknown_cards(game, seat, 1 - seat))
     for zone in sorted({int(apart) for apart in belief.zones}):
         rows = [int(card) for card in cards if zone_apart(game, belief, card) == zone]
         whole = [int(belief.definitions[at]) for at in range(len(belief.zones)) if belief.zones[at] == zone]

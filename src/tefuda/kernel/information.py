@@ -38,6 +38,7 @@ from tefuda.kernel.names import (
     rename_tables,
 )
 from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, HOST, KNOWN, MADE, NONE, PILE, SEAT, SILENT, STAMP
+from tefuda.kernel.rules import MADE_OPENLY
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -194,7 +195,8 @@ class RowNames(Names):
                     order.append(card)
                     continue
                 kin: i64 = game.rules.hidden_group(game, card)
-                if not self.lists_open and game.cells[card * game.width + SEAT] != self.seat:
+                other = game.cells[card * game.width + SEAT] != self.seat
+                if not self.lists_open and other and kin != MADE_OPENLY:
                     kin = 0
                 hidden.append((self.spoken[card], changes_of(game, card), kin, card))
             hidden.sort()

@@ -23,6 +23,9 @@ UNCHANGED: Final = -(1 << 41)
 """The change of a name that is the printed one."""
 ENDLESS: Final = 0
 """Reason 0 of every game: an effect that would never end; the game is drawn."""
+MADE_OPENLY: Final = 1 << 20
+"""The kin (`Rules.hidden_group`) of cards that no deck holds: everybody saw which ones came into being, if not which
+one lies where."""
 ORDER: Final = "order"
 """Prompt of the machine's own decision which waiting ability is done first."""
 REPLACE: Final = "replace"
@@ -230,6 +233,8 @@ class Rules:
         nothing (WX 19.3, 20.40)."""
         self.counting_zones: i64 = 0
         """Zones in which a card has numbers of its own."""
+        self.overlooking: i64 = 0
+        """Zones in which texts overlook some cards, see `overlooked`."""
         self.newest_first: i64 = 0
         """Zones whose cards are found from the last one to the first."""
         self.targets_exactly = False
@@ -278,6 +283,10 @@ class Rules:
         """Which cards a hidden card may turn out to be: where unknown cards are dealt anew, they change places only
         with those of the same number (cards of different decks never mix, for instance)."""
         return 0
+
+    def overlooked(self, game: Game, card: i64) -> bool:
+        """Whether texts that look for cards where it lies (see `overlooking`) do not find a card."""
+        return False
 
     def change_of(self, index: i64, value: i64, printed: i64) -> i64:
         """What has been changed of own field `index` of a card, where `printed` is what its definition says."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from tefuda.games.kit.creating import ON_SHEETS, why_not_played
 from tefuda.games.kit.lined_catalogue import LinedCatalogue, choices_in
 from tefuda.games.shadowverse.creating import creates_unread, is_playable
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
@@ -26,14 +27,6 @@ from tefuda.language.presentation import DeckChoice, Sheet, SkillText
 if TYPE_CHECKING:
     from tefuda.games.shadowverse.face import ShadowverseFace
 
-UNREAD: Final = {
-    "en": "(Its text is not in Tefuda's words yet.)",
-    "ja": "（テキストがまだTefudaの言葉になっていない）",
-}
-CREATES_UNREAD: Final = {
-    "en": "(It can create {}, whose text is not in Tefuda's words yet.)",
-    "ja": "（これから現れる『{}』のテキストがまだTefudaの言葉になっていない）",
-}
 HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
 """The keywords that a line in Japanese begins with."""
 
@@ -90,10 +83,8 @@ def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
     """The sheet of a card."""
     card = facts.cards[key]
     skills = [line_text(line, language) for line in card.lines]
-    if card.unread:
-        skills.append(SkillText("", "", UNREAD[language]))
-    elif unread := creates_unread(facts).get(key):
-        skills.append(SkillText("", "", CREATES_UNREAD[language].format(facts.cards[unread].named(language))))
+    if why := why_not_played(card, facts.cards, creates_unread(facts), ON_SHEETS, language):
+        skills.append(SkillText("", "", why))
     return Sheet(
         key,
         card.named(language),

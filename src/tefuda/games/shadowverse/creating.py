@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from tefuda.games.kit import creating as kit
 from tefuda.games.shadowverse.facts import CardFacts, Facts
 from tefuda.games.shadowverse.readings import tokens_in, trees_on
 
@@ -30,21 +31,9 @@ def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4)
 def creates_unread(facts: Facts) -> Mapping[str, str]:
-    """For each card that can create a card with an unread text, at first hand or at any other: the id of that card."""
-    found: dict[str, str] = {}
+    """See `kit.creating.reaching_unread`."""
     creations = {card.id: made for card in facts.cards.values() if (made := created(card, facts))}
-    for card, made in creations.items():
-        seen = {card}
-        ahead = list(made)
-        while ahead:
-            id = ahead.pop(0)
-            if facts.cards[id].unread:
-                found[card] = id
-                break
-            if id not in seen:
-                seen.add(id)
-                ahead += creations.get(id, ())
-    return found
+    return kit.reaching_unread(creations, facts.cards)
 
 
 def is_playable(card: str, facts: Facts) -> bool:

@@ -12,6 +12,7 @@ import msgspec
 from tefuda.games.kit.boxes import CARDS, Box
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
+from tefuda.games.kit.creating import ON_PAGES, why_not_played
 from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.games.shadowverse import setup
 from tefuda.games.shadowverse.creating import creates_unread, is_playable
@@ -36,14 +37,6 @@ if TYPE_CHECKING:
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
 
-NOT_IN_WORDS: Final = {
-    "en": "(Its text is not in Tefuda's words yet: it cannot be played.)",
-    "ja": "（テキストがまだTefudaの言葉になっていないため、プレイできない）",
-}
-CREATES_UNREAD: Final = {
-    "en": "(It can create {}, whose text is not in Tefuda's words yet: it cannot be played.)",
-    "ja": "（これから現れる『{}』のテキストがまだTefudaの言葉になっていないため、プレイできない）",
-}
 SPECIALS_JA: Final = {"": "", "token": "トークン・", "evolved": "エボルヴ", "advanced": "アドバンス"}
 
 
@@ -96,10 +89,8 @@ class Card(PrintedCard):
             yield f"{word}. ({said})" if word else said
         if card.note and language == "en":
             yield f"({card.note})"
-        if card.unread:
-            yield NOT_IN_WORDS[language]
-        elif unread := creates_unread(self.known).get(card.id):
-            yield CREATES_UNREAD[language].format(Card(self.own_face, self.known.cards[unread]).named(language))
+        if why := why_not_played(card, self.known.cards, creates_unread(self.known), ON_PAGES, language):
+            yield why
 
     def record(self) -> dict[str, Any]:
         listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from tefuda.games.kit.creating import ON_SHEETS, why_not_played
 from tefuda.games.kit.lined_catalogue import LinedCatalogue, choices_in
+from tefuda.games.wixoss.creating import creates_unread, is_playable
 from tefuda.games.wixoss.deck_rules import part_of
 from tefuda.games.wixoss.facts import CardFacts, Cost, Facts, Product
 from tefuda.games.wixoss.japanese import presentation as japanese
@@ -16,11 +18,6 @@ from tefuda.language.presentation import DeckChoice, Sheet, SkillText
 
 if TYPE_CHECKING:
     from tefuda.games.wixoss.face import WixossFace
-
-UNREAD: Final = {
-    "en": "(Its text is not in Tefuda's words yet.)",
-    "ja": "（テキストがまだTefudaの言葉になっていない）",
-}
 
 
 class WixossCatalogue(LinedCatalogue):
@@ -69,8 +66,8 @@ def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
     """The sheet of a card."""
     card = facts.cards[key]
     skills = [line_text(line, language) for line in card.lines]
-    if card.unread:
-        skills.append(SkillText("", "", UNREAD[language]))
+    if why := why_not_played(card, facts.cards, creates_unread(facts), ON_SHEETS, language):
+        skills.append(SkillText("", "", why))
     return Sheet(
         key,
         card.named(language),
@@ -80,7 +77,7 @@ def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
         choices_in(TEXTS, card.lines, language),
         part_of(card),
         tags_of(facts, card, language),
-        card.unread,
+        not is_playable(key, facts),
         card.colors[0].capitalize() if card.colors else "Colorless",
     )
 

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from tefuda.games.kit import deck_problems as kit
 from tefuda.games.kit.deck_problems import by_name, called, copies_in, problem_with
 from tefuda.games.kit.decks import counted, suggestion, way_out
+from tefuda.games.wixoss.creating import creates_unread
 from tefuda.games.wixoss.facts import CardFacts, Facts, Format
 from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
 from tefuda.language.messages import Message, Word, joined, say
@@ -94,7 +95,7 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
     return [
         *kit.unknown_parts("WX 3.1", NO_PART, checked.listed, PARTS),
         *kit.unknown_cards("WX 2.1", checked.listed, lambda entry, part: nearest(entry, facts)),
-        *kit.unread_cards((*checked.lrig, *checked.main), facts.cards, {}),
+        *kit.unread_cards((*checked.lrig, *checked.main), facts.cards, creates_unread(facts)),
         *wrong_sizes(checked),
         *wrong_places(checked),
         *too_many_copies(checked),

@@ -15,8 +15,10 @@ import msgspec
 
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
+from tefuda.games.kit.creating import ON_PAGES, why_not_played
 from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.wixoss import setup
+from tefuda.games.wixoss.creating import creates_unread, is_playable
 from tefuda.games.wixoss.deck_rules import check_deck, restricted_problems, summary
 from tefuda.games.wixoss.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.wixoss.facts import HOME, CardFacts, CardRecord, Facts, facts_with, load_facts
@@ -35,11 +37,6 @@ if TYPE_CHECKING:
     from tefuda.games.wixoss.scenarios import WixossStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
-
-NOT_IN_WORDS: Final = {
-    "en": "(Its text is not in Tefuda's words yet: it cannot be played.)",
-    "ja": "（テキストがまだTefudaの言葉になっていないため、プレイできない）",
-}
 
 
 class Card(PrintedCard):
@@ -87,12 +84,12 @@ class Card(PrintedCard):
             yield from self.text(language).split("\n")
         if card.note and language == "en":
             yield f"({card.note})"
-        if card.unread:
-            yield NOT_IN_WORDS[language]
+        if why := why_not_played(card, self.known.cards, creates_unread(self.known), ON_PAGES, language):
+            yield why
 
     def record(self) -> dict[str, Any]:
         listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__}
-        listed["playable"] = not self.facts.unread
+        listed["playable"] = is_playable(self.id, self.known)
         found: dict[str, Any] = msgspec.to_builtins(listed)
         return found
 

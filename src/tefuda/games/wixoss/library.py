@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
+from tefuda.games.kit.trees import BadText
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
 from tefuda.games.wixoss.lines import CrossLine, GrowCostLine, GrowLine, RiseLine, automatic, terms_of
 from tefuda.games.wixoss.procedures.attack import (
@@ -43,10 +44,9 @@ from tefuda.games.wixoss.procedures.using import use_ops
 from tefuda.games.wixoss.readings import (
     BOND,
     CROSS,
-    FEWER_LRIGS,
     GROW_COST,
     GROW_ONLY,
-    GROW_WAY,
+    OWN_RULE,
     RISE,
     TERMS,
     TEXTS,
@@ -133,8 +133,13 @@ SPECIALS: Final = {
     "Acce icon": schema.ACCE_ICON,
     "Trap icon": schema.TRAP_ICON,
 }
-GROW_WAYS: Final = {"any type": schema.GROWS_FROM_ANY_TYPE, "from level 0": schema.GROWS_FROM_ZERO}
-"""From what a LRIG may be grown into besides."""
+OWN_RULES: Final = {
+    "any type": schema.GROWS_FROM_ANY_TYPE,
+    "from level 0": schema.GROWS_FROM_ZERO,
+    "fewer LRIGs": schema.FEWER,
+    "stays": schema.STAYS,
+}
+"""The marks of cards that make a rule for themselves."""
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "part": lambda card, part: part in card.name_ja or part in card.name_en,
 }
@@ -155,7 +160,7 @@ def bounded(number: int, most: int) -> int:
 def marks_of(card: CardFacts) -> int:
     """The marks of a definition."""
     found = sum(TIMINGS[timing] for timing in card.timing)
-    found |= sum(GROW_WAYS[tree[1]] for line in card.lines if (tree := line_tree(line))[0] == GROW_WAY)
+    found |= sum(OWN_RULES[tree[1]] for line in card.lines if (tree := line_tree(line))[0] == OWN_RULE)
     for holds, mark in (
         (card.kind == "resona", schema.RESONA),
         (card.craft, schema.CRAFT),
@@ -167,7 +172,6 @@ def marks_of(card: CardFacts) -> int:
         ("Cross" in card.icons or any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
         ("Song Fragment" in card.icons or any(line.startswith(SONG_TEXT) for line in card.lines), schema.SONG),
         ("Trap" in card.icons or any(line.startswith(TRAP_TEXT) for line in card.lines), schema.TRAP_ICON),
-        (any(line_tree(line)[0] == FEWER_LRIGS for line in card.lines), schema.FEWER),
         ("Acce" in card.icons or any(line.startswith(ACTION_TEXT) and ACCE_TEXT in line for line in card.lines),
          schema.ACCE_ICON),
     ):  # fmt: skip
@@ -293,12 +297,20 @@ class Library(LineLibrary[CardFacts]):
     def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
         return {
             "card name": partial(self.members, "name"),
+            "craft name": self.craft,
             "name part": partial(self.members, "part"),
             "class name": partial(self.members, "class"),
             "type name": self.type_members,
             "special": self.marked,
             "ability": lambda tree: built.quote(self.line_object(tree, built)),
         }
+
+    def craft(self, name: str) -> int:
+        """The craft with a name (WX 20.13). Raises `BadText`."""
+        for number, card in enumerate(self.cards):
+            if card.craft and name in PRINTED["name"](card):
+                return number
+        raise BadText(f'there is no craft named "{name}"')
 
     def marked(self, special: str) -> vec[i64]:
         """Of each definition, whether it has a mark. Made once."""

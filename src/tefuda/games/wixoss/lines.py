@@ -123,11 +123,11 @@ class GrowCostLine(Line):
         self.cost = cost
 
 
-class GrowWayLine(Line):
-    """What a LRIG may be grown into from besides: the marks of the card hold it."""
+class OwnRuleLine(Line):
+    """A rule that a card makes for itself: its marks hold it."""
 
-    def __init__(self, way: int) -> None:
-        self.way = way
+    def __init__(self, rule: int) -> None:
+        self.rule = rule
 
 
 class ApartLine(Line):

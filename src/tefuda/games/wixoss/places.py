@@ -155,8 +155,8 @@ def option_told(library: Library, game: Game, code: int) -> str:
         return schema.PREVENTIONS[value_of(code)]
     if kind == schema.MODE_OPTION:
         return f"mode {value_of(code) + 1}"
-    if kind == schema.STUDENT_OPTION:
-        return f"student {library.cards[first_of(code)].character}"
+    if kind == schema.NAMED_OPTION:
+        return f"named {library.cards[first_of(code)].character}"
     return PLAIN.get(kind) or str(value_of(code))
 
 
@@ -169,7 +169,7 @@ def means(library: Library, entry: Entry, game: Game, text: str, codes: list[int
     if text in plain:
         return plain.index(text)
     known = (*PLAIN.values(), *SIDES, *schema.PREVENTIONS)
-    if text in known or text.isdigit() or (words[0] == "mode" and len(words) == 2):
+    if text in known or text.isdigit() or words[0] == "named" or (words[0] == "mode" and len(words) == 2):
         return -1
     kinds = [kind.name for kind in schema.OPTIONS]
     verb = words[0] if words[0] in kinds and len(words) > 1 else ""

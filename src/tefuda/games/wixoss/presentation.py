@@ -153,6 +153,7 @@ PROMPTS: Final = (
     PromptText("divide", "{from}divide {how_many}: pick who gets the next one.", confirm="Divide: {cards}"),
     PromptText("mark", "{from}which SIGNI zone?", opens=True),
     PromptText("prevent", "What prevents the damage? It is used up.", opens=True),
+    PromptText("craft", "{from}create which craft?", opens=True),
     PromptText("trap", "{source} attacks: turn up your Trap?"),
     PromptText("student", "{from}gain the bond with whom?", opens=True),
     PromptText("order", "Several abilities wait: which comes first?", opens=True),
@@ -190,7 +191,7 @@ OPTIONS: Final = (
             "The effect on damage from SIGNI",
         ),
     ),
-    OptionText("student", "{named}", names="definition"),
+    OptionText("named", "{named}", names="definition"),
     OptionText(
         "enemy zone", "{part}", parts=("In front of your right", "In front of your middle", "In front of your left")
     ),
@@ -245,6 +246,7 @@ EVENTS: Final = (
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="power"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="level"),
     EventText("counted", "{whose} coins: {before} → {after}", amount="coins"),
+    EventText("made", "{card} {is} created."),
     EventText("revealed", "{whose} {card} {is} revealed."),
     EventText("shuffled", "{whose} {zone} is shuffled."),
 )  # fmt: skip

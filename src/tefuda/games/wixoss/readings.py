@@ -10,9 +10,7 @@ from tefuda.games.wixoss.facts import HOME, load_facts
 from tefuda.games.wixoss.said import SAID, english
 from tefuda.language.vocabulary import Tree
 
-FEWER_LRIGS: Final = "fewer LRIGs"
-"""The line of a PIECE that needs no three LRIGs."""
-TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for each", FEWER_LRIGS)
+TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for each")
 """Lines about the use of their card."""
 RISE: Final = "rise"
 """The line of a rise condition."""
@@ -20,8 +18,8 @@ GROW_ONLY: Final = "grow only"
 """The line of a condition for growing into a LRIG."""
 GROW_COST: Final = "grow cost"
 """The line of what growing into a LRIG costs besides ener."""
-GROW_WAY: Final = "grow way"
-"""A line of what a LRIG may be grown into from besides."""
+OWN_RULE: Final = "own rule"
+"""A line of a rule that a card makes for itself: the marks of the card hold it."""
 SONG: Final = "song"
 """The line of a song fragment."""
 CROSS: Final = "cross"
@@ -54,7 +52,7 @@ def makes_abilities(tree: Tree) -> bool:
 def abilities_in(tree: Tree) -> int:
     """How many abilities of its card a line makes: one for each event or effect that it names; none where the card is
     used for its text."""
-    if tree[0] in ("effect", RISE, CROSS, GROW_ONLY, GROW_COST, GROW_WAY, TREATED, *TERMS):
+    if tree[0] in ("effect", RISE, CROSS, GROW_ONLY, GROW_COST, OWN_RULE, TREATED, *TERMS):
         return 0
     if tree[0] in ("constant", "attached constant"):
         return len(tree[1])

@@ -60,6 +60,7 @@ class Among(CardSet):
             count: i64 = len(cards)
             at: i64 = 0
             step: i64 = 1
+            overlooking = game.rules.overlooking & (1 << place % SIDE) != 0
             if game.rules.newest_first & (1 << place % SIDE) != 0:
                 at = count - 1
                 step = -1
@@ -67,7 +68,7 @@ class Among(CardSet):
                 card: i64 = cards[at]
                 at += step
                 count -= 1
-                if card == NONE:
+                if card == NONE or (overlooking and game.rules.overlooked(game, card)):
                     continue
                 frame.candidate = card
                 if self.fits(game, frame, card):

@@ -98,9 +98,10 @@ def actions(game: Game, seat: i64) -> vec[i64]:
     for card in game.cards_in(seat, schema.LRIG_DECK):
         if game.now(card, schema.KIND) == schema.KEY and may_use_card(game, card, seat):
             options = append(options, option(schema.PLACE_OPTION, card))
-    for card in game.cards_in(seat, schema.HAND):
-        if game.now(card, schema.KIND) == schema.SPELL and may_use_card(game, card, seat):
-            options = append(options, option(schema.USE_OPTION, card))
+    for zone in (schema.HAND, schema.LRIG_DECK):  # spells in the LRIG deck are crafts (WX 20.13)
+        for card in game.cards_in(seat, zone):
+            if game.now(card, schema.KIND) == schema.SPELL and may_use_card(game, card, seat):
+                options = append(options, option(schema.USE_OPTION, card))
     options = usable_in(game, seat, schema.LRIG_DECK, schema.MAIN_TIMING, options)
     options = assists(game, seat, schema.MAIN_TIMING, options)
     options = abilities(game, seat, options)

@@ -47,8 +47,8 @@ from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
-from tefuda.kernel.rows import NONE, ORIGIN, STAMP
-from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING, fields_mask
+from tefuda.kernel.rows import MADE, NONE, ORIGIN, STAMP
+from tefuda.kernel.rules import ANY_CHANGE, GAINING, MADE_OPENLY, MOVING, TURNING, fields_mask
 from tefuda.kernel.words.candidates import past
 from tefuda.kernel.words.families import MISSING
 
@@ -129,6 +129,7 @@ class Wixoss(schema.Tables):
         self.chosen_event = schema.CHOSEN
         self.extra_turns_number = schema.NEXT_TURNS
         self.targets_exactly = True
+        self.overlooking = 1 << schema.LRIG_DECK
 
     def check_table(self, game: Game) -> None:
         """LRIGs, attackers, options, extra turns."""
@@ -254,7 +255,9 @@ class Wixoss(schema.Tables):
 
     def hidden_group(self, game: Game, card: i64) -> i64:
         """Cards of a LRIG deck never are cards of the main deck (WX 1.12), and only LRIGs and assist LRIGs of level 0
-        lie face down in the LRIG zone when a game begins (5.1)."""
+        lie face down in the LRIG zone when a game begins (5.1). Crafts are no cards of any deck (20.13)."""
+        if game.base(card, MADE) == 1:
+            return MADE_OPENLY
         origin = game.base(card, ORIGIN)
         kind = self.printed_kind(game, card)
         if kind <= schema.ASSIST and game.book.cards[origin].numbers[schema.LEVEL - schema.OWN] == 0:
@@ -269,6 +272,13 @@ class Wixoss(schema.Tables):
     def active_seat(self, game: Game) -> i64:
         """The turn player's abilities come first (WX 11.14)."""
         return schema.active_seat(game)
+
+    def overlooked(self, game: Game, card: i64) -> bool:
+        """Crafts in a LRIG deck are no cards of it (WX 20.13, 28); SIGNI are there for the texts that name them."""
+        marks = self.marks[game.definition(card)]
+        if marks & schema.CRAFT != 0 and (marks & schema.RESONA != 0 or game.now(card, schema.KIND) != schema.SIGNI):
+            return True
+        return marks & schema.STAYS != 0
 
     def still_happens(self, game: Game, frame: Frame, ability: i64) -> bool:
         """An ability that its card has printed does not resolve once that card has changed zones since it triggered, or

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import schema
 from tefuda.language.lines import Constant
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
+
+OWN_RULES: Final = {
+    "any type": ("grow into this whatever the LRIG types.", "グロウするためのルリグタイプは無視される。"),
+    "from level 0": ("grow into this from level 0, too.", "レベル0のルリグからもグロウできる。"),
+    "fewer LRIGs": ("usable with fewer than three LRIGs.", "ルリグが3体いなくても使用できる。"),
+    "stays": (
+        "this does not leave your LRIG deck by your costs or effects.",
+        "これはあなたのコストや効果によってルリグデッキから移動しない。",
+    ),
+}
+"""The rules that cards make for themselves, in English and Japanese."""
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -31,16 +42,16 @@ def vocabulary(words: Vocabulary) -> None:
                timing="timing")  # fmt: skip
     words.word("grow only", lines.GrowLine, "a condition for growing into this LRIG (WX 8.4)", condition="condition")
     words.word("grow cost", lines.GrowCostLine, "what growing into this LRIG costs besides ener (WX 8.4)", cost="cost")
-    words.enumeration("grow way", {"any type": 0, "from level 0": 1})
-    words.word("grow way", lines.GrowWayLine, "what this LRIG may be grown into from besides (WX 8.1, 8.3)",
-               way="grow way")  # fmt: skip
+    words.enumeration("own rule", {name: number for number, name in enumerate(OWN_RULES)})
+    words.word("own rule", lines.OwnRuleLine, "a rule that this card makes for itself: what it may be grown into from "
+               "(WX 8.1, 8.3), with how few LRIGs it may be used (10.11), where it stays (20.24)",
+               rule="own rule")  # fmt: skip
     words.word("song", lines.ApartLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
     words.word("trap", lines.ApartLine, "what a Trap icon does once it is activated (WX 20.38)", steps="step*")
     words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
     words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
                "a condition of the use of this card (WX 10.2)", condition="condition")  # fmt: skip
-    words.word("fewer LRIGs", lines.TermsLine, "a PIECE that may be used with fewer than three LRIGs (WX 10.11)")
     words.word("extra cost", lines.extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
     words.word("cost becomes", partial(lines.cost_change, becomes=True), "this card costs something else (WX 9.9)",
                costs="cost*", condition="condition")  # fmt: skip
@@ -74,13 +85,12 @@ def english(book: Phrasebook) -> None:
     book.say("line", "play condition", "play condition [{timing}]: {costs|, }.")
     book.say("line", "grow only", "grow into this only if {condition}.")
     book.say("line", "grow cost", "grow: {cost}.")
-    book.say("line", "grow way", "grow into this whatever the LRIG types.", way="any type")
-    book.say("line", "grow way", "grow into this from level 0, too.", way="from level 0")
+    for rule, (text, _) in OWN_RULES.items():
+        book.say("line", "own rule", text, rule=rule)
     book.say("line", "song", "Song Fragment: {steps:sentence| }")
     book.say("line", "trap", "Trap: {steps:sentence| }")
     book.say("line", "cross", "cross: {side} a {card:someone/one}.")
     book.say("line", "cross", "cross: {side} a {card:someone/one}, with all others.", together="yes")
-    book.say("line", "fewer LRIGs", "usable with fewer than three LRIGs.")
     book.say("line", "use only", "use only if {condition}.")
     book.say("line", "extra cost", "{sort}: {costs|, }.")
     book.say("line", "cost becomes", "costs nothing if {condition}.", costs=())
@@ -113,13 +123,12 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "play condition", "出現条件{timing}：{costs|、}。")
     book.say("line", "grow only", "グロウ条件：{condition}。")
     book.say("line", "grow cost", "グロウ：{cost}。")
-    book.say("line", "grow way", "グロウするためのルリグタイプは無視される。", way="any type")
-    book.say("line", "grow way", "レベル0のルリグからもグロウできる。", way="from level 0")
+    for rule, (_, text) in OWN_RULES.items():
+        book.say("line", "own rule", text, rule=rule)
     book.say("line", "song", "歌のカケラ：{steps:sentence|}")
     book.say("line", "trap", "【トラップアイコン】：{steps:sentence|}")
     book.say("line", "cross", "クロス：{card:someone}の{side}。")
     book.say("line", "cross", "クロス：{card:someone}の{side}、他のすべてとともに。", together="yes")
-    book.say("line", "fewer LRIGs", "ルリグが3体いなくても使用できる。")
     book.say("line", "use only", "使用条件：{condition}。")
     book.say("line", "extra cost", "{sort}―{costs|}。")
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは0になる。", costs=())

@@ -39,7 +39,7 @@ class GainBond(Step):
             if student != NONE and student not in named:
                 named = append(named, student)
         frame.put(DONE, 0)
-        chosen = ask_value(game, frame, frame.seat, schema.ASK_STUDENT, schema.STUDENT_OPTION, named)
+        chosen = ask_value(game, frame, frame.seat, schema.ASK_STUDENT, schema.NAMED_OPTION, named)
         if chosen != NONE:
             last(game, frame, effects.BOND_EFFECT, NONE, chosen, 0)
             frame.put(DONE, 1)

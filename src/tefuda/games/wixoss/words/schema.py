@@ -168,6 +168,8 @@ GROWS_FROM_ZERO: Final = 1 << 14
 """May be grown into from level 0, too."""
 ACCE_ICON: Final = 1 << 15
 """Can be attached to a SIGNI as Acce by its own ability (WX 20.1)."""
+STAYS: Final = 1 << 17
+"""Does not leave the LRIG deck by costs and effects of its player."""
 TRAP_ICON: Final = 1 << 16
 """Has a Trap icon (WX 20.38)."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
@@ -532,7 +534,7 @@ OPTIONS: Final = [
     OptionKind("number", ABOUT_NUMBER),
     OptionKind("ability", ABOUT_ABILITY),
     OptionKind("prevent", ABOUT_NUMBER),
-    OptionKind("student", ABOUT_DEFINITION),
+    OptionKind("named", ABOUT_DEFINITION),
     OptionKind("enemy zone", ABOUT_NUMBER),
 ]
 CARD_OPTION: Final = 0
@@ -555,7 +557,8 @@ NO_OPTION: Final = 16
 MODE_OPTION: Final = 17
 NUMBER_OPTION: Final = 18
 PREVENT_OPTION: Final = 20
-STUDENT_OPTION: Final = 21
+NAMED_OPTION: Final = 21
+"""A student, or a card, by its definition."""
 ENEMY_ZONE_OPTION: Final = 22
 """A SIGNI zone of the opponent of whoever is asked."""
 
@@ -586,11 +589,12 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "place": (MODE_OPTION,),
     "divide": (CARD_OPTION,),
     "prevent": (PREVENT_OPTION,),
-    "student": (STUDENT_OPTION,),
+    "student": (NAMED_OPTION,),
     "mark": (ZONE_OPTION, ENEMY_ZONE_OPTION, DONE_OPTION),
     "order": (),
     "replace": (),
     "trap": (CARD_OPTION, DONE_OPTION),
+    "craft": (NAMED_OPTION,),
 }
 """The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
 itself nothing is said."""
@@ -614,6 +618,7 @@ ASK_PREVENT: Final = 25
 ASK_STUDENT: Final = 26
 ASK_MARK: Final = 27
 ASK_TRAP: Final = 30
+ASK_CRAFT: Final = 31
 
 BY_BARRIER: Final = 0
 BY_EFFECT_ON_ALL: Final = 1

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 BLACK_ZONES: Final = 1 << schema.HAND | 1 << schema.DECK | 1 << schema.ENER | 1 << schema.LIFE | 1 << schema.TRASH
 """Zones for cards with a black back (WX 1.12)."""
 
+CRAFT_ZONES: Final = 1 << schema.LRIG_DECK | 1 << schema.EXCLUDED
+"""Where a craft lies that is used, or put somewhere, next."""
+
 # ------------------------------------------------------------------ moving
 
 
@@ -39,12 +42,13 @@ def white_backed(game: Game, card: i64) -> bool:
 
 def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
     """Put a card into a zone of its owner (WX 3.1). A craft that leaves the field, or has been used, is excluded
-    (20.13). What has a white back goes to the LRIG trash, wherever else it would go (1.12, 17.9), but a Resona: it
-    comes home from where it is seen by itself, and goes home where it would be hidden (17.8)."""
+    (20.13), but not one that has just been created. What has a white back goes to the LRIG trash, wherever else it
+    would go (1.12, 17.9), but a Resona: it comes home from where it is seen by itself, and goes home where it would be
+    hidden (17.8)."""
     source = game.zone_of(card)
     if source == NONE:
         return False
-    if schema.marked(game, card, schema.CRAFT) and source != schema.LRIG_DECK and zone != schema.CHECK:
+    if schema.marked(game, card, schema.CRAFT) and CRAFT_ZONES & (1 << source) == 0 and zone != schema.CHECK:
         zone = schema.EXCLUDED
     elif BLACK_ZONES & (1 << zone) != 0 and white_backed(game, card):
         if not schema.marked(game, card, schema.RESONA):
@@ -53,7 +57,7 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
             zone = schema.LRIG_DECK
     elif schema.has(game, card, schema.PUPPET) and schema.FIELD & (1 << source) != 0:
         zone = schema.TRASH  # WX 20.37
-    if game.base(card, FACE_DOWN) == 1:
+    if game.base(card, FACE_DOWN) == 1 and zone != schema.LRIG_DECK:
         game.turn_face_up(card)  # WX 3.6
     if schema.SIGNI_FIELD & (1 << source) != 0:
         note_bearing(game, card)

@@ -1,0 +1,51 @@
+"""Which cards can bring a card into a game that cannot be played yet, and what is said of cards that cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
+
+from tefuda.games.kit.printings import PrintedFacts
+
+C = TypeVar("C", bound=PrintedFacts)
+UNREAD: Final = {
+    "en": "Its text is not in Tefuda's words yet",
+    "ja": "テキストがまだTefudaの言葉になっていない",
+}
+CREATES_UNREAD: Final = {
+    "en": "It can create {}, whose text is not in Tefuda's words yet",
+    "ja": "これから現れる『{}』のテキストがまだTefudaの言葉になっていない",
+}
+ON_SHEETS: Final = {"en": "({}.)", "ja": "（{}）"}
+ON_PAGES: Final = {"en": "({}: it cannot be played.)", "ja": "（{}ため、プレイできない）"}
+"""How it is said on a card's sheet and on its page."""
+
+
+def reaching_unread(creations: Mapping[str, Sequence[str]], cards: Mapping[str, C]) -> dict[str, str]:
+    """For each card that can create a card with an unread text, at first hand or at any other: the id of that card.
+    `creations` are the ids of what a card can itself create."""
+    found: dict[str, str] = {}
+    for card, made in creations.items():
+        seen = {card}
+        ahead = list(made)
+        while ahead:
+            id = ahead.pop(0)
+            if cards[id].unread:
+                found[card] = id
+                break
+            if id not in seen:
+                seen.add(id)
+                ahead += creations.get(id, ())
+    return found
+
+
+def why_not_played(
+    card: C, cards: Mapping[str, C], creating: Mapping[str, str], forms: Mapping[str, str], language: str
+) -> str:
+    """What is said of a card that cannot be played, in one of the `forms`; nothing of others. `creating`: see
+    `reaching_unread`."""
+    if card.unread:
+        return forms[language].format(UNREAD[language])
+    if card.id not in creating:
+        return ""
+    return forms[language].format(CREATES_UNREAD[language].format(cards[creating[card.id]].named(language)))

@@ -1,0 +1,64 @@
+"""Which cards a card can bring into a game that no deck holds: crafts (WX 20.13), and the other face of a double-faced
+card (1.11); and which of them cannot be played yet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from tefuda.games.kit import creating as kit
+from tefuda.games.wixoss.facts import CardFacts, Facts
+from tefuda.games.wixoss.readings import line_tree
+from tefuda.games.wixoss.said import english
+from tefuda.language.trees import fields_of
+
+CREATING = "reate "
+"""Every line that creates crafts says this."""
+
+
+def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
+    """The ids of the cards that a card itself can bring into a game, each once.
+
+    >>> from tefuda.games.wixoss.facts import load_facts
+    >>> facts = load_facts()
+    >>> created(facts.cards["WX25-CP1-066"], facts)
+    ('WX25-CP1-TK1A',)
+    """
+    lines = [line_tree(line) for line in card.lines if CREATING in line]
+    names = {name for tree in lines for name in fields_of(tree, english().vocabulary, "craft name")}
+    crafts = [id for name in names for id in crafts_named(facts, name)]
+    return (*crafts, *backs(facts).get(card.id, ()))
+
+
+def crafts_named(facts: Facts, name: str) -> list[str]:
+    """The crafts that have a name."""
+    return [id for id in crafts(facts) if name in (facts.cards[id].name_en, facts.cards[id].name_ja)]
+
+
+@lru_cache(maxsize=4)
+def crafts(facts: Facts) -> tuple[str, ...]:
+    """All crafts."""
+    return tuple(card.id for card in facts.cards.values() if card.craft)
+
+
+@lru_cache(maxsize=4)
+def backs(facts: Facts) -> Mapping[str, tuple[str, ...]]:
+    """The second faces of the double-faced cards."""
+    return {card.back_of: (card.id,) for card in facts.cards.values() if card.back_of}
+
+
+@lru_cache(maxsize=4)
+def creates_unread(facts: Facts) -> Mapping[str, str]:
+    """See `kit.creating.reaching_unread`."""
+    creations = {card.id: made for card in facts.cards.values() if (made := created(card, facts))}
+    return kit.reaching_unread(creations, facts.cards)
+
+
+def is_playable(card: str, facts: Facts) -> bool:
+    """Whether a card can be played: its text is read, and so are those of all cards that it can create.
+
+    >>> from tefuda.games.wixoss.facts import load_facts
+    >>> is_playable("WX25-CP1-066", load_facts()), is_playable("WXDi-CP02-028", load_facts())
+    (True, False)
+    """
+    return not facts.cards[card].unread and card not in creates_unread(facts)
