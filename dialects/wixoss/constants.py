@@ -67,6 +67,11 @@ def add(book: ReadingBook) -> None:
     ):
         book.means("does", "対戦相手は{s:symbols}を支払わないかぎり" + said + "でアタックできない", lambda s, c=cards: (
             ("have toll", "attack", colorless(s), c),))  # fmt: skip
+    for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
+        for change, more in (("減る", None), ("増える", "yes")):
+            for text in (said + "の{d:desc}の使用コストは{s:symbols}" + change,
+                         said + "が{d:desc}を使用する場合、それの使用コストは{s:symbols}" + change):  # fmt: skip
+                book.means("does", text, lambda d, s, who=who, more=more: cards_cost(d, who, s, more))
     for said, of in action_users().items():
         book.means("does", said + "の【起】能力の使用コストは{s:symbols}増える", lambda s, of=of: tuple(
             ("have toll", "Action", colorless(s), cards) for cards in of))  # fmt: skip
@@ -184,6 +189,12 @@ def sources(likes: tuple[Any, ...], *described: Any) -> Tree:
     if len(kinds) > 1:
         adjectives = (("any of", tuple(("described", (), kind, ()) for kind in kinds)), *adjectives)
     return ("described", adjectives, kinds[0] if len(kinds) == 1 else "card", traits + described[0][2])
+
+
+def cards_cost(d: Any, who: Tree, symbols: tuple[Tree, ...], more: str | None) -> tuple[Tree, ...]:
+    """Cards that are used cost more, or less."""
+    demand(d[1] in ("spell", "ARTS", "PIECE"))
+    return (("cards cost", ("described", *d), who, symbols, more),)
 
 
 def action_users() -> dict[str, tuple[Tree, ...]]:

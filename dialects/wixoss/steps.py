@@ -143,6 +143,11 @@ def at_end_of_turn(cards: Tree) -> Tree:
     return ("later", ("auto", (event,), (), (("remove", "trash", THIS),)), cards, "yes")
 
 
+def instead_of_damage(steps: Steps) -> Tree:
+    """Damage is prevented, and something happens in its place."""
+    return ("prevent damage", "any", ("auto", (("player does", "prevented", YOU),), (), steps))
+
+
 def attacks_watched(u: Any) -> Tree:
     """Each attack of it this turn is negated, unless the opponent does something first."""
     done, left = u
@@ -595,7 +600,10 @@ def changing(book: ReadingBook) -> None:
         ("ルリグから", "LRIG"),
     ):
         text = f"このターン、次にあなたが{said}ダメージを受ける場合、代わりにダメージを受けない"
-        book.means("step", text, lambda source=source: (("prevent damage", source),))
+        book.means("step", text, lambda source=source: (("prevent damage", source, None),))
+    for said, times in (("次に", 1), ("次とその次に", 2)):
+        book.means("step", f"このターン、{said}あなたがダメージを受ける場合、代わりにダメージを受けず、{{s:step}}",
+                   lambda s, times=times: (instead_of_damage(s),) * times)  # fmt: skip
     says(book, "そのアタックを無効に{する}", (("negate attack",),))
     for count in range(1, 5):
         says(book, "《コインアイコン》" * count + "を{得る}", (("gain coins", number(count)),))
@@ -661,6 +669,10 @@ def players(book: ReadingBook) -> None:
         "[手札から]《ガードアイコン》を持つカードを追加で{n:int}枚捨てないかぎり【ガード】ができない": lambda n: (
             n, "Guard cards"),
     })  # fmt: skip
+    doubled = "対戦相手のシグニのパワーが-される場合、代わりに2倍-される"
+    for said, what in (("", "doubles losses"), ("シグニの", "SIGNI double losses")):
+        book.means("step", f"このターン、あなたの{said}効果<によって|で>{doubled}", lambda what=what: (
+            ("forbid players", (what,), YOU, "this turn"),))  # fmt: skip
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         for begin, w in ((f"このターン、{said}は", "this turn"), (f"そのアタックの間、{said}は", "this attack")):
             book.means("step", begin + "{c:player cannot}", lambda c, w=w, who=who: (("forbid players", c, who, w),))

@@ -38,7 +38,7 @@ from tefuda.games.wixoss.words.schema import (
     WISE_TO_THREE,
 )
 from tefuda.games.wixoss.words.unaffected import Unaffected
-from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
+from tefuda.games.wixoss.words.use_terms import CardsCost, CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
 from tefuda.kernel.words.abilities import Adds, Announce, Becomes, Bits, PlayerAdds, When
@@ -299,6 +299,12 @@ def have_power(power: Value, cards: CardSet, less: int | None = None) -> Effect:
 def have_base(stat: int, number: Value, cards: CardSet) -> Effect:
     """The base level, or power, of cards is a number."""
     return lambda built, zones, condition: Becomes(built.name, zones, BASE_LAYER, condition, cards, stat, number)
+
+
+def cards_cost(card: Condition, who: PlayerChoice, costs: tuple[Cost, ...], more: int | None) -> Effect:
+    """Cards of players that fit cost more, or less, to use (WX 9.9)."""
+    cost = ener_of(costs)
+    return lambda built, zones, condition: CardsCost(built.name, zones, condition, card, who, cost, more=more == 1)
 
 
 def kept_off(cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -> Effect:

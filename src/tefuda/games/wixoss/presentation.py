@@ -216,6 +216,7 @@ EVENTS: Final = (
     EventText("crushed", "{whose} Life Cloth is crushed: {card}.", covers=True, pace="headline",
               roles=("down", "hits")),
     EventText("damaged", "{who} takes damage.", "You take damage."),
+    EventText("prevented", "{who} takes no damage.", "You take no damage."),
     EventText("discarded", "{who} discards {card}.", "You discard {card}.", covers=True, roles=("down", "")),
     EventText("guarded", "{who} guards with {card}.", "You guard with {card}.", pace="headline"),
     EventText("downed", pace="silent", amount=schema.BY_ATTACKING),

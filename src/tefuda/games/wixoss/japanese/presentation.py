@@ -233,6 +233,7 @@ TOLD: Final = {
     "{whose} {card} is vanished.": "{whose}{card}がバニッシュされた。",
     "{whose} Life Cloth is crushed: {card}.": "{whose}ライフクロスがクラッシュされた：{card}",
     "{who} takes damage.": "{who}はダメージを受けた。",
+    "{who} takes no damage.": "{who}はダメージを受けなかった。",
     "You take damage.": "あなたはダメージを受けた。",
     "{who} discards {card}.": "{who}は{card}を捨てた。",
     "You discard {card}.": "あなたは{card}を捨てた。",

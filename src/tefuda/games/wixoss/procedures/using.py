@@ -14,7 +14,7 @@ from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS
-from tefuda.games.wixoss.words.use_terms import ENCORE, MOST_EXTRAS, UseTerms, chained
+from tefuda.games.wixoss.words.use_terms import ENCORE, MOST_EXTRAS, UseTerms, use_cost
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.check_point import CheckPoint
@@ -49,7 +49,7 @@ def may_use_card(game: Game, card: i64, seat: i64) -> bool:
     number = game.base(card, CARD)
     terms = known.uses[number]
     if terms is None:
-        return can_pay(game, seat, chained(game, card, seat, known.costs[number]))
+        return can_pay(game, seat, use_cost(game, card, seat, known.costs[number]))
     return terms.allowed(game, Frame(known.plays[number], card, game.base(card, STAMP), seat), known.costs[number])
 
 

@@ -38,7 +38,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("crush", changes.Crush, "Life Cloth is crushed (WX 14.4)", count="value", who="player")
     words.word("damage", changes.DealDamage, "players take damage (WX 14.1)", who="player")
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
-               source="damage source")  # fmt: skip
+               source="damage source", instead="ability?")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
     words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers (WX 20.4, 20.14)",
                count="value", what="player marker", who="player")  # fmt: skip
@@ -56,6 +56,8 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word("have limits", lines.have_limits,
                "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
+    words.word("cards cost", lines.cards_cost, "cards that fit cost more, or less, to use (WX 9.9)", card="described",
+               who="player", costs="cost*", more="yes?")  # fmt: skip
     words.word("unaffected", lines.kept_off,
                "effects of a player's cards do not affect cards (WX 18.6), or do not vanish them ...", cards="cards",
                what="kept off", sources="described", who="player")  # fmt: skip
@@ -90,7 +92,8 @@ def english(book: Phrasebook) -> None:
     book.say("step", "select divided", "select {count} {of:noun/many} to divide {amount:term} among")
     book.say("step", "crush", "crush {count:term} of {who/whose} Life Cloth")
     book.say("step", "damage", "deal damage to {who/subject}")
-    book.say("step", "prevent damage", "prevent the next damage to you this turn{source}")
+    book.say("step", "prevent damage", "prevent the next damage to you this turn{source}", instead=None)
+    book.say("step", "prevent damage", "prevent the next damage to you this turn{source} by {instead}")
     book.say("step", "gain coins", "gain a coin", count=ONE)
     book.say("step", "gain coins", "gain {count:term} coins")
     book.say("step", "gain markers", "get {what/one}", count=ONE, who=YOU)
@@ -107,6 +110,8 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "have base", "the base {stat} of {cards} is {number:term}")
     book.say("effect", "have limit", "give +{number:term} limit to {cards}")
     book.say("effect", "have limits", "{cards} {what}")
+    book.say("effect", "cards cost", "{who/whose} {card:someone/many} cost {costs|, } less")
+    book.say("effect", "cards cost", "{who/whose} {card:someone/many} cost {costs|, } more", more="yes")
     book.say("effect", "unaffected", "{cards} is {what} effects of {who/whose} {sources:someone/many}")
 
 
@@ -143,7 +148,8 @@ def japanese(book: Phrasebook) -> None:
         )
     say_step(book, "crush", "{who}のライフクロスを{count:amount}枚クラッシュする")
     say_step(book, "damage", "{who}にダメージを与える")
-    say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする")
+    say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする", instead=None)
+    say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを{instead}によって無効にする")
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
     say_step(book, "gain markers", "{who}は登録者数を{count:amount}万人得る", what="Subscriber")
     say_step(book, "gain markers", "{who}は{what}{count:amount}つを得る")
@@ -159,4 +165,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "have keywords", "{cards}は{keywords|と}を得る")
     book.say("effect", "have limits", "{cards}は{what}")
     book.say("effect", "have ability", "{cards}は{ability}を得る")
+    book.say("effect", "cards cost", "{who}の{card:someone}の使用コストは{costs|}減る")
+    book.say("effect", "cards cost", "{who}の{card:someone}の使用コストは{costs|}増える", more="yes")
     book.say("effect", "unaffected", "{cards}は{who}の{sources:someone}の効果{what}")

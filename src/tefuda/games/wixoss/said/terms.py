@@ -201,6 +201,7 @@ LISTS: Final[ClosedLists] = {
         "draws": (schema.DREW, "card is drawn", "がカードを引いた"),
         "guards": (schema.GUARDED, "attack is guarded", "が【ガード】した"),
         "refreshes": (schema.REFRESHED, "deck is refreshed", "がリフレッシュした"),
+        "prevented": (schema.PREVENTED, "damage is prevented", "へのダメージが無効になった"),
     },
     "player number": {
         "coins": (schema.COINS, "coins", "コイン"),
@@ -282,6 +283,11 @@ LISTS: Final[ClosedLists] = {
         "may attack with assists": (schema.ASSISTS_ATTACK, "may attack with assist LRIGs of level 1 or more",
                                     "レベル1以上のアシストルリグでアタックできる"),
         "keeps Life Cloth": (schema.NO_CRUSH, "cannot have Life Cloth crushed", "ライフクロスをクラッシュされない"),
+        "doubles losses": (schema.DOUBLES_LOSSES, "take twice as much power from enemy SIGNI by effects",
+                           "効果によって対戦相手のシグニのパワーを2倍－する"),
+        "SIGNI double losses": (schema.SIGNI_DOUBLE_LOSSES,
+                                "take twice as much power from enemy SIGNI by effects of SIGNI",
+                                "シグニの効果によって対戦相手のシグニのパワーを2倍－する"),
         "skips grow phases": (schema.NO_GROW_PHASE, "cannot have grow phases", "グロウフェイズをスキップする"),
     },
     "guard toll": {

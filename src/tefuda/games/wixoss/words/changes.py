@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.lasting import last, use_up
+from tefuda.kernel.lasting import affect, last, use_up
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE
@@ -43,7 +44,7 @@ class GivePower(Change):
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         if game.now(card, schema.KIND) != schema.SIGNI:
             return False
-        more = effects.taken(game, frame.seat, card, amount)
+        more = effects.taken(game, frame, card, amount)
         last(game, frame, effects.POWER_EFFECT, card, more, self.duration)
         return True
 
@@ -157,13 +158,19 @@ class DealDamage(Step):
 
 @final
 class PreventDamage(Step):
-    """The next damage that you would take this turn, from any card or from those of a kind, is prevented (WX 14.3)."""
+    """The next damage that you would take this turn, from any card or from those of a kind, is prevented (WX 14.3); an
+    ability that the text quotes may tell what happens instead (14.9)."""
 
-    def __init__(self, source: int) -> None:
+    def __init__(self, source: int, instead: int | None) -> None:
         self.source: i64 = source
+        self.instead: i64 = NONE if instead is None else instead
 
     def run(self, game: Game, frame: Frame) -> None:
-        use_up(game, last(game, frame, effects.SHIELD_EFFECT, NONE, self.source, effects.THIS_TURN), 1)
+        shield = game.rules.first_effect + effects.SHIELD_EFFECT
+        values = vec[i64]([self.source, self.instead + 1])
+        born = affect(game, shield, NONE, frame.seat, frame.source, values)
+        use_up(game, born, 1)
+        effects.set_end(game, born, effects.THIS_TURN, frame.seat)
         frame.put(DONE, 1)
 
 

@@ -11,8 +11,9 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import SHIELD_EFFECT
 from tefuda.games.wixoss.words.outcomes import LIFE_GONE
 from tefuda.games.wixoss.words.verbs import crush
+from tefuda.kernel.ability import Trigger
 from tefuda.kernel.choosing import ask_value
-from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
+from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, SOURCE, VALUES
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import used
 from tefuda.kernel.op import Op
@@ -114,6 +115,7 @@ def prevent(game: Game, seat: i64, by: i64, way: i64) -> None:
     if way == schema.BY_BARRIER:
         barriers = barriers_against(game, by)
         game.count(seat, barriers, game.base_player(seat, barriers) - 1)
+        game.emit(schema.PREVENTED, seat, NONE, NONE, NONE)
         return
     tables = game.tables
     if tables is None:
@@ -122,7 +124,18 @@ def prevent(game: Game, seat: i64, by: i64, way: i64) -> None:
     for at in range(0, len(rows), LASTING_WIDTH):
         if shields(game, seat, by, at) and way_of(rows[at + VALUES]) == way:
             used(tables, rows[at + BORN])
+            game.emit(schema.PREVENTED, seat, NONE, NONE, NONE)
+            happens_instead(game, seat, rows[at + SOURCE], rows[at + VALUES + 1] - 1)
             return
+
+
+def happens_instead(game: Game, seat: i64, source: i64, ability: i64) -> None:
+    """Let happen what the text of a card says to happen in place of damage, by an ability that it quotes, or `NONE`."""
+    if source == NONE or not 0 <= ability < len(game.book.ready_abilities):
+        return
+    told = game.book.ability(ability)
+    if isinstance(told, Trigger):
+        game.push(Frame(told.program, source, game.base(source, STAMP), seat))
 
 
 def crushes(game: Game, card: i64) -> i64:

@@ -109,15 +109,22 @@ class AddsPower(Passive):
             return
         amount = self.amount.value(game, frame)
         for card in self.affected(game, frame, schema.WEAKENING if amount < 0 else ANY_CHANGE):
-            more = taken(game, frame.seat, card, amount)
+            more = taken(game, frame, card, amount)
             shape(game, card, schema.POWER, game.now(card, schema.POWER) + more)
 
 
-def taken(game: Game, seat: i64, card: i64, amount: i64) -> i64:
-    """By how much the power of a card changes where an effect of a player changes it by an amount."""
-    if amount < 0 and game.seat_of(card) != seat and schema.has(game, card, schema.LOSS_IS_GAIN):
-        return -amount
-    return amount
+def taken(game: Game, frame: Frame, card: i64, amount: i64) -> i64:
+    """By how much the power of a card changes where the effect of a frame changes it by an amount: where some is taken
+    from the opponent's card, twice as much may be (WX 18.13), or that card gains it instead."""
+    seat = frame.seat
+    if amount >= 0 or game.seat_of(card) == seat:
+        return amount
+    flags = game.player_number(seat, schema.PLAYER_FLAGS)
+    if flags & schema.DOUBLES_LOSSES != 0:
+        amount *= 2
+    if flags & schema.SIGNI_DOUBLE_LOSSES != 0 and game.printed(frame.source, schema.KIND) == schema.SIGNI:
+        amount *= 2
+    return -amount if schema.has(game, card, schema.LOSS_IS_GAIN) else amount
 
 
 @final

@@ -378,6 +378,12 @@ ASSISTS_ATTACK: Final = 1 << 13
 """The player may attack with assist LRIGs of level 1 or more (WX 6.17)."""
 NO_CRUSH: Final = 1 << 14
 """The player's Life Cloth is not crushed (WX 14.4)."""
+DOUBLES_LOSSES: Final = 1 << 15
+"""The player's effects take twice the power from the opponent's SIGNI (WX 18.13)."""
+SIGNI_DOUBLE_LOSSES: Final = 1 << 16
+"""The effects of the player's SIGNI do."""
+COSTS_CHANGE: Final = 1 << 17
+"""Something makes cards dearer or cheaper for the player, see `use_terms.CardsCost`: shown only."""
 
 # ------------------------------------------------------------------ events
 
@@ -448,6 +454,8 @@ SHIFTED: Final = OWN_EVENT + 33
 """A SIGNI moves to another SIGNI zone of its player: `other` is the place of the one before (WX 19.8)."""
 FIRST_START: Final = OWN_EVENT + 34
 """A phase or step of a player's turn starts: this plus the number of the phase."""
+PREVENTED: Final = FIRST_START + END + 1
+"""Damage to a player is prevented."""
 EVENTS: Final = [
     "springs",
     "entered",
@@ -494,6 +502,7 @@ EVENTS: Final = [
     "SIGNI attack step starts",
     "LRIG attack step starts",
     "end phase starts",
+    "prevented",
 ]
 
 BY_RULES: Final = 0

@@ -5,25 +5,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.costs import PayWithCards
-from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, THIS_TURN, set_end
+from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, NUMBER_LAYER, THIS_TURN, set_end
 from tefuda.games.wixoss.words.ener import EnerCost, changed
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS
 from tefuda.games.wixoss.words.schema import Terms
+from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.lasting import affect
+from tefuda.kernel.layers import shape_player
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.abilities import Passive
+from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import Condition, Step, Value, all_hold, times
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.players import PlayerChoice
 
 BET: Final = 1
 BOOST: Final = 2
@@ -54,24 +59,69 @@ class Chain(Step):
         set_end(game, affect(game, number, NONE, frame.seat, frame.source, values), THIS_TURN, frame.seat)
 
 
-def chained(game: Game, card: i64, seat: i64, cost: EnerCost) -> EnerCost:
-    """What a card costs that a player uses, where it is the next ARTS after one with Chain (WX 10.13)."""
+def chained(game: Game, card: i64, seat: i64) -> vec[i64]:
+    """By which symbols a card is cheaper for a player because it is the next ARTS after one with Chain (WX 10.13)."""
+    less = vec[i64]()
     tables = game.tables
     if tables is None or game.now(card, schema.KIND) != schema.ARTS:
-        return cost
+        return less
     used = game.base_player(seat, schema.ARTS_USED)
     if game.zone_of(card) == schema.CHECK:
         used -= 1  # it counts already
     rows = tables.lasting
     mark = schema.tables(game).first_effect + CHAIN_EFFECT
-    less = vec[i64]()
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES + 1] == used:
             number: i64 = rows[at + VALUES]
             while number > 0:
                 less = append(less, number % SYMBOL)
                 number //= SYMBOL
-    return cost if len(less) == 0 else changed(cost, vec[i64](), less)
+    return less
+
+
+@final
+class CardsCost(Passive):
+    """Cards of players that fit cost so much more, or less, to use, wherever they are (WX 9.9, 3.3 in section 28)."""
+
+    def __init__(
+        self, name: str, zones: int, condition: Condition | None, card: Condition, who: PlayerChoice, cost: EnerCost,
+        *, more: bool,
+    ) -> None:  # fmt: skip
+        super().__init__(name, zones, NUMBER_LAYER, 0, condition, None)
+        self.card = card
+        self.who = who
+        self.cost = cost
+        self.more = more
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if self.works(game, frame):
+            for seat in self.who.seats(game, frame):
+                flags = game.player_number(seat, schema.PLAYER_FLAGS) | schema.COSTS_CHANGE
+                shape_player(game, seat, schema.PLAYER_FLAGS, flags)
+
+
+def others_changes(game: Game, card: i64, seat: i64, *, more: bool) -> vec[i64]:
+    """By which symbols other cards make the use of a card dearer, or cheaper, for a player."""
+    found = vec[i64]()
+    tables = game.tables
+    if tables is None or not schema.flag(game, seat, schema.COSTS_CHANGE):
+        return found
+    for one in active(game, tables, CONTINUOUS):
+        ability = game.book.ability(one.ability)
+        if not isinstance(ability, CardsCost) or ability.more != more or one.silenced(game):
+            continue
+        frame = one.frame(0)
+        concerned = seat in ability.who.seats(game, frame) and ability.works(game, frame)
+        if concerned and fits(game, frame, ability.card, card):
+            found = extend(found, ability.cost.symbols)
+    return found
+
+
+def use_cost(game: Game, card: i64, seat: i64, cost: EnerCost) -> EnerCost:
+    """What a card costs to use that says nothing of its own use."""
+    more = others_changes(game, card, seat, more=True)
+    less = extend(others_changes(game, card, seat, more=False), chained(game, card, seat))
+    return cost if len(more) == len(less) == 0 else EnerCost(changed(cost, more, less).symbols, cost.coins)
 
 
 @final
@@ -141,13 +191,13 @@ class UseTerms(Terms):
             if change.becomes and change.times(game, frame) > 0:
                 cost = change.cost
         coins = cost.coins
-        more = vec[i64]()
+        more = others_changes(game, frame.source, frame.seat, more=True)
         for extra in self.extras:
             if frame.get(EXTRAS) & extra.sort != 0:
                 coins += extra.symbols.coins
                 for symbol in extra.symbols.symbols:
                     more = append(more, symbol)
-        less = vec[i64]()
+        less = others_changes(game, frame.source, frame.seat, more=False)
         for change in self.changes:
             if change.becomes:
                 continue
@@ -157,8 +207,8 @@ class UseTerms(Terms):
                         more = append(more, symbol)
                     else:
                         less = append(less, symbol)
-        made = changed(cost, more, less)
-        return chained(game, frame.source, frame.seat, EnerCost(made.symbols, coins))
+        less = extend(less, chained(game, frame.source, frame.seat))
+        return EnerCost(changed(cost, more, less).symbols, coins)
 
     def others_payable(self, game: Game, frame: Frame) -> bool:
         """Whether what is neither ener nor coins can be paid of the extras noted."""
