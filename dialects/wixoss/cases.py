@@ -12,14 +12,16 @@ from dialects.wixoss.nouns import (
     OPPONENT,
     PICKED,
     YOU,
+    among,
     described,
     exactly,
     number,
     on_field,
     trait,
+    up_to,
 )
 from dialects.wixoss.settling import names_zone
-from dialects.wixoss.steps import ZONE, says
+from dialects.wixoss.steps import ZONE, says, then
 from dialects.wixoss.ways import put_for
 from tefuda.language.vocabulary import Tree
 
@@ -34,6 +36,16 @@ UNLIKE: Tree = ("unlike the parity",)
 
 def add(book: ReadingBook) -> None:
     """Add the phrases."""
+    says(book, "{c:acted}を[手札にあるかのように]使用{する}", lambda c: then(c, lambda cards: ("use", cards, (), None)))
+    for said in ("をあなたのルリグデッキにあるかのように", "を"):
+        book.means("step", "このターン、[あなたは]{c:acted}" + said + "使用してもよい", lambda c: then(
+            c, lambda cards: ("allow use", cards, None)))  # fmt: skip
+    book.means("zone", "対戦相手のルリグトラッシュから", lambda: ("enemy LRIG trash",))
+    book.means("picked", "その中から{one:desc}か{two:desc}{n:int}枚を", lambda one, two, n: (
+        exactly(n), ("union", (among(one, ("them",)), among(two, ("them",)))), ()))  # fmt: skip
+    both = "あなたと対戦相手のトラッシュから{d:desc}をそれぞれ{n:int}枚まで"
+    book.means("both picked", both, lambda d, n: tuple(
+        ("select", up_to(n), among(d, (side + " trash",)), ()) for side in ("your", "enemy")))  # fmt: skip
     says(book, "数字2つを宣言{する}", (TWO_NUMBERS,))
     book.means(
         "step",

@@ -25,7 +25,7 @@ PLAYERS = {"あなたの": YOU, "対戦相手の": OPPONENT}
 SYMBOLS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無": "colorless"}
 GOING_ON = {
     "捨てる": "捨て", "置く": "置き", "ダウンする": "ダウンし", "除外する": "除外し", "コラボする": "コラボし",
-    "【ビート】にする": "【ビート】にし",
+    "【ビート】にする": "【ビート】にし", "バニッシュする": "バニッシュし",
     "エクシード{n:int}": "エクシード{n:int}を支払い",
 }  # fmt: skip
 """How what is done to pay ends, and how a sentence goes on behind it."""
@@ -368,6 +368,8 @@ def costs(book: ReadingBook) -> None:
             "use cards", "trash", number(n), on_field(d, ("your",))),
         "このルリグの下からカード{n:int}枚をルリグトラッシュに置く": lambda n: (
             "use cards", "exceed", number(n), ("under", THIS)),
+        "{d:desc}{n:int}体をバニッシュする": lambda d, n: (
+            "use cards", "vanish", number(n), on_field(d, ("your",))),
         "{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), on_field(d, ("your",))),
         "<あなたの|>エナゾーンから{d:desc}{n:int}枚をトラッシュに置く": lambda d, n: (

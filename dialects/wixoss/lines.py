@@ -138,6 +138,10 @@ ABOUT_THIS = re.compile(r"この(?:カード|シグニ)(?:が|を場から|を�
 SILENT = re.compile(r"(?:それら|それ|そのシグニ|それらのシグニ)の【出】能力は発動しない$")
 CAPPED = re.compile(r"この効果は(\d+)枚までしか適用されない$")
 """No more cards than so many count."""
+CHEAPER_USE = re.compile(r"それの使用コストは((?:《[^》]*》)+)減る$")
+EXCLUDED_USE = re.compile("このターン、それがチェックゾーンから別の領域に移動される場合、代わりにゲームから除外される$")
+ANY_COLORS = re.compile("この方法であなたがそのアーツを使用する際、そのコストの色を無視して支払ってもよい$")
+"""What is said of the use of a card that lies elsewhere (WX 10.16)."""
 LIMITS = {
     "《ターン1回》": ("times a turn", 1),
     "《ターン2回》": ("times a turn", 2),
@@ -517,6 +521,9 @@ class Lines:
                     raise ReadError("nothing has entered", body, 0)
                 said[-1] = silent(said[-1], body)
                 continue
+            if said and (used := self.of_a_use(sentence, said[-1])) is not None:
+                said[-1] = used
+                continue
             capped = CAPPED.match(sentence)
             if capped is not None:
                 said[-1:] = [at_most(one, int(capped[1]), body) for one in said[-1:]]
@@ -529,6 +536,19 @@ class Lines:
             return fold(said, costs)
         except (ValueError, IndexError) as error:
             raise ReadError(f"TOGETHER {error}", body, len(body)) from error
+
+    def of_a_use(self, sentence: str, one: Said) -> Said | None:
+        """A sentence with what the next one says of the card that it uses, or lets you use: None if it says nothing of
+        that."""
+        if not one.steps or one.steps[-1][0] not in ("use", "allow use"):
+            return None
+        *before, last = one.steps
+        cheaper = CHEAPER_USE.match(sentence)
+        if last[0] == "use" and cheaper is not None:
+            return one._replace(steps=(*before, (*last[:2], self.part(cheaper[1], "symbols"), last[3])))
+        if (EXCLUDED_USE if last[0] == "use" else ANY_COLORS).match(sentence):
+            return one._replace(steps=(*before, (*last[:-1], "yes")))
+        return None
 
     def with_parts(self, body: str, quotes: list[str]) -> tuple[str, list[tuple[Tree, ...]]]:
         """A body with a mark in place of each part that is options or is done several times, and the steps of those."""

@@ -8,6 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.registers import EXTRAS
+from tefuda.games.wixoss.words.use_terms import how_usable
 from tefuda.kernel.active import ACTION, active
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
 from tefuda.kernel.frame import Frame
@@ -53,7 +55,11 @@ def perform(game: Game, seat: i64, code: i64) -> None:
     elif kind == schema.GROW_OPTION:
         program = known.grow
     game.show(card, 1 - seat)
-    game.push(Frame(program, card, game.base(card, STAMP), seat))
+    frame = Frame(program, card, game.base(card, STAMP), seat)
+    how = how_usable(game, seat, card) if kind == schema.USE_OPTION else 0
+    if how != 0:
+        frame.put(EXTRAS, how)
+    game.push(frame)
 
 
 def act(game: Game, seat: i64, card: i64, ability: i64) -> None:

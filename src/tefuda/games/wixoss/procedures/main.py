@@ -13,6 +13,7 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.limits import shares_type
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.paying import can_pay
+from tefuda.games.wixoss.words.use_terms import how_usable, usable_elsewhere
 from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.frame import Frame
@@ -102,6 +103,10 @@ def actions(game: Game, seat: i64) -> vec[i64]:
         for card in game.cards_in(seat, zone):
             if game.now(card, schema.KIND) == schema.SPELL and may_use_card(game, card, seat):
                 options = append(options, option(schema.USE_OPTION, card))
+    for card in usable_elsewhere(game, seat):
+        is_spell = game.now(card, schema.KIND) == schema.SPELL
+        if is_spell and may_use_card(game, card, seat, how_usable(game, seat, card)):
+            options = append(options, option(schema.USE_OPTION, card))
     options = usable_in(game, seat, schema.LRIG_DECK, schema.MAIN_TIMING, options)
     options = assists(game, seat, schema.MAIN_TIMING, options)
     options = abilities(game, seat, options)

@@ -13,8 +13,18 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
-from tefuda.games.wixoss.words.registers import EXTRAS
-from tefuda.games.wixoss.words.use_terms import ENCORE, MOST_EXTRAS, UseTerms, use_cost
+from tefuda.games.wixoss.words.registers import EXTRAS, LESS
+from tefuda.games.wixoss.words.use_terms import (
+    ENCORE,
+    EXCLUDED_THEN,
+    MOST_EXTRAS,
+    UseTerms,
+    adjusted,
+    how_usable,
+    number_of,
+    usable_elsewhere,
+    use_cost,
+)
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.check_point import CheckPoint
@@ -22,10 +32,11 @@ from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.op import Jump, Op
-from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
+from tefuda.kernel.registers import DONE
+from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.words.choosing import Picking
 from tefuda.kernel.words.costs import lay_costs, pay_late
-from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, ProgramBuilder, Step
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, ProgramBuilder, Step
 from tefuda.kernel.words.flow import keep, still_there
 from tefuda.kernel.words.options import SkipUnless
 
@@ -33,9 +44,9 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 
-def may_use_card(game: Game, card: i64, seat: i64) -> bool:
+def may_use_card(game: Game, card: i64, seat: i64, how: i64 = 0, less: i64 = 0) -> bool:
     """Whether a player may use a spell, an ARTS or a PIECE now, its timing aside: the limiting condition, three LRIGs
-    for a PIECE, the cost (WX 10.2)."""
+    for a PIECE, the cost (WX 10.2). `how` and `less` are what `EXTRAS` and `LESS` hold then."""
     if not is_allowed(game, card, seat):
         return False
     kind = game.now(card, schema.KIND)
@@ -48,9 +59,13 @@ def may_use_card(game: Game, card: i64, seat: i64) -> bool:
     known = schema.tables(game)
     number = game.base(card, CARD)
     terms = known.uses[number]
+    frame = Frame(known.plays[number], card, game.base(card, STAMP), seat)
+    if how | less != 0:
+        frame.put(EXTRAS, how)
+        frame.put(LESS, less)
     if terms is None:
-        return can_pay(game, seat, use_cost(game, card, seat, known.costs[number]))
-    return terms.allowed(game, Frame(known.plays[number], card, game.base(card, STAMP), seat), known.costs[number])
+        return can_pay(game, seat, adjusted(frame, use_cost(game, card, seat, known.costs[number])))
+    return terms.allowed(game, frame, known.costs[number])
 
 
 def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) -> vec[i64]:
@@ -61,7 +76,33 @@ def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) 
             continue
         if schema.marked(game, card, timing) and may_use_card(game, card, seat):
             options = append(options, option(schema.USE_OPTION, card))
+    for card in usable_elsewhere(game, seat):
+        if schema.marked(game, card, timing) and may_use_card(game, card, seat, how_usable(game, seat, card)):
+            options = append(options, option(schema.USE_OPTION, card))
     return options
+
+
+@final
+class UseCards(Step):
+    """You use cards that lie elsewhere, for less perhaps, if you can; they are excluded then perhaps, where they would
+    leave the check zone (WX 10.16)."""
+
+    def __init__(self, cards: CardSet, cost: EnerCost, excluded: int | None) -> None:
+        self.cards = cards
+        self.less: i64 = number_of(cost)
+        self.how: i64 = EXCLUDED_THEN if excluded == 1 else 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        used: i64 = 0
+        for card in self.cards.living(game, frame):
+            if may_use_card(game, card, frame.seat, self.how, self.less):
+                number = game.base(card, CARD)
+                use = Frame(schema.tables(game).plays[number], card, game.base(card, STAMP), frame.seat)
+                use.put(EXTRAS, self.how)
+                use.put(LESS, self.less)
+                game.push(use)
+                used += 1
+        frame.put(DONE, used)
 
 
 def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
@@ -69,6 +110,7 @@ def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
     terms = said or UseTerms((), (), ())
     builder = ProgramBuilder(by_case=True)
     builder.ranges.append((EXTRAS, 0, MOST_EXTRAS))
+    builder.ranges.append((LESS, 0, 1 << 60))
     pay_late(steps, of_effect=True)
     builder.ops.append(Declare())
     builder.ops += [OfferExtra(terms, number) for number in range(len(terms.extras))]
@@ -174,8 +216,10 @@ class Declare(Op):
         index: i64 = schema.SPELLS_USED if kind == schema.SPELL else schema.ARTS_USED
         game.acting = card
         game.open_batch()
-        game.move(card, game.pile_number(game.base(card, OWNER), schema.CHECK), LAST)
+        game.move(card, game.pile_number(frame.seat, schema.CHECK), LAST)
         frame.stamp = game.base(card, STAMP)
+        if frame.get(EXTRAS) & EXCLUDED_THEN != 0:
+            game.rewrite(card, schema.CHECKED, schema.LEAVES_GAME)
         if kind != schema.PIECE:
             game.count(frame.seat, index, game.base_player(frame.seat, index) + 1)
         game.emit(schema.USED, frame.seat, card, kind, NONE)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tefuda.games.wixoss import lines
+from tefuda.games.wixoss.procedures.using import UseCards
 from tefuda.games.wixoss.words import changes, use_terms
 from tefuda.kernel.words.changes import GiveKeywords
 from tefuda.language.common_japanese import say_step
@@ -42,6 +45,11 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
     words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers (WX 20.4, 20.14)",
                count="value", what="player marker", who="player")  # fmt: skip
+    words.word("use", lambda cards, costs, excluded: UseCards(cards, lines.ener_of(costs), excluded),
+               "you use cards that lie elsewhere, for less perhaps; they may be excluded where they would leave the "
+               "check zone (WX 10.16)", cards="cards", costs="cost*", excluded="yes?")  # fmt: skip
+    words.word("allow use", use_terms.AllowUse, "you may use cards that lie elsewhere this turn, perhaps with ener of "
+               "any color (WX 10.16)", cards="cards", any_colors="yes?")  # fmt: skip
     words.word("chain", lambda costs: use_terms.Chain(lines.ener_of(costs)),
                "the ARTS that you use next this turn costs less (WX 10.13)", costs="cost*")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
@@ -99,6 +107,12 @@ def english(book: Phrasebook) -> None:
     book.say("step", "gain markers", "get {what/one}", count=ONE, who=YOU)
     book.say("step", "gain markers", "get {count:term} {what}", who=YOU)
     book.say("step", "gain markers", "{who/subject} gets {count:term} {what}")
+    for costs, less in (({"costs": ()}, ""), ({}, " for {costs|, } less")):
+        fixed: dict[str, Any] = costs
+        book.say("step", "use", "use {cards}" + less, form="", excluded=None, **fixed)
+        book.say("step", "use", "use {cards}" + less + ", excluded then", form="", excluded="yes", **fixed)
+    book.say("step", "allow use", "you can use {cards} this turn", any_colors=None)
+    book.say("step", "allow use", "you can use {cards} this turn with ener of any color", any_colors="yes")
     book.say("step", "chain", "your next ARTS this turn costs {costs|, } less")
     book.say("step", "sing", "use the song fragment of {cards}")
     book.say("step", "shake hands", "shake hands")
@@ -153,6 +167,12 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
     say_step(book, "gain markers", "{who}は登録者数を{count:amount}万人得る", what="Subscriber")
     say_step(book, "gain markers", "{who}は{what}{count:amount}つを得る")
+    for costs, less in (({"costs": ()}, ""), ({}, "使用コストを{costs|}減らして")):
+        fixed: dict[str, Any] = costs
+        say_step(book, "use", "{cards}を" + less + "使用する", excluded=None, **fixed)
+        say_step(book, "use", "{cards}を" + less + "使用した後でゲームから除外する", excluded="yes", **fixed)
+    book.say("step", "allow use", "このターン、{cards}を使用できる", any_colors=None)
+    book.say("step", "allow use", "このターン、{cards}をどの色のエナでも使用できる", any_colors="yes")
     say_step(book, "chain", "このターン、次に使用するアーツの使用コストを{costs|}減らす")
     say_step(book, "sing", "{cards}の【歌のカケラ】を使用する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")

@@ -129,6 +129,7 @@ LISTS: Final[ClosedLists] = {
         "beat": (moves.TO_BEAT, "into the Beat zone", "【ビート】にする"),
     },
     "card cost": {
+        "vanish": (moves.VANISH, "vanish", "バニッシュする"),
         "discard": (moves.DISCARD, "discard", "捨てる"),
         "trash": (moves.TRASH, "trash", "トラッシュに置く"),
         "exclude": (moves.EXCLUDE, "exclude", "ゲームから除外する"),

@@ -225,7 +225,9 @@ class Counter(Change):
     happen (WX 10.6)."""
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if game.zone_of(card) != schema.CHECK or game.base(card, schema.CHECKED) != schema.IN_USE:
+        if game.zone_of(card) != schema.CHECK or game.base(card, schema.CHECKED) not in (
+            schema.IN_USE, schema.LEAVES_GAME,
+        ):  # fmt: skip
             return False
         game.emit(schema.COUNTERED, game.seat_of(card), card, NONE, NONE)
         return verbs.send(game, card, schema.TRASH)

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost, changed, colorless
-from tefuda.games.wixoss.words.moves import act_on
+from tefuda.games.wixoss.words.moves import VANISH, act_on
 from tefuda.games.wixoss.words.paying import can_pay, pay
-from tefuda.games.wixoss.words.verbs import entry_zones, turn_down
+from tefuda.games.wixoss.words.verbs import entry_zones, may_vanish, turn_down
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH
@@ -154,9 +154,20 @@ class PayWithCards(Cost):
     def payable(self, game: Game, frame: Frame) -> bool:
         return self.together(game, frame, vec[i64]()) >= self.count.value(game, frame)
 
+    def takable(self, game: Game, frame: Frame) -> vec[i64]:
+        """The cards to which it can be done."""
+        cards = self.of.find(game, frame)
+        if self.how != VANISH:
+            return cards
+        found = vec[i64]()
+        for card in cards:
+            if may_vanish(game, card, schema.BY_COST, frame.source):
+                found = append(found, card)
+        return found
+
     def together(self, game: Game, frame: Frame, picked: vec[i64]) -> i64:
         """How many cards may be taken together, those picked among them."""
-        cards = self.of.find(game, frame)
+        cards = self.takable(game, frame)
         if len(self.rules) == 0:
             return len(cards)
         for card in cards:
@@ -168,7 +179,7 @@ class PayWithCards(Cost):
         picks = Picks(game, frame, frame.seat, PAID_WITH)
         wanted = self.count.value(game, frame)
         left = vec[i64]()
-        for card in picks.rest(self.of.find(game, frame)):
+        for card in picks.rest(self.takable(game, frame)):
             if go_together(game, frame, self.rules, picks.cards, card):
                 left = append(left, card)
         if self.together(game, frame, picks.cards) < wanted or len(picks.cards) + len(left) < wanted:

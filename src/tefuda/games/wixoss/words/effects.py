@@ -80,7 +80,9 @@ STATE_EFFECT: Final = 16
 CHAIN_EFFECT: Final = 17
 """The ARTS that the player uses next costs less: X is what, as `use_terms.Chain` tells it, Y how many ARTS the
 player had used this turn by then (WX 10.13)."""
-EFFECTS: Final = 18
+USABLE_EFFECT: Final = 18
+"""The player may use the card as if it were in hand, or in the LRIG deck; X is how, as bits (WX 10.16)."""
+EFFECTS: Final = 19
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -258,6 +260,8 @@ def effect(number: int) -> Ability:
         return Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), fewer)
     if number == CHAIN_EFFECT:
         return Note("chained")
+    if number == USABLE_EFFECT:
+        return Note("usable")
     if number == BOND_EFFECT:
         return Note("bond")
     assert number == BASE_LEVEL_EFFECT

@@ -12,5 +12,8 @@ assert (OWN, OWN_SET) == (FIRST_OWN_REGISTER, FIRST_OWN_SET)
 EXTRAS: Final = OWN
 """Register of the use of a card: the optional extra costs that are paid, as bits (WX 10.12)."""
 
+LESS: Final = OWN + 1
+"""Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `use_terms.SYMBOL`)."""
+
 SYMBOLS: Final = OWN_SET
 """Set: the symbols of the cost that is being paid, as numbers."""

@@ -100,7 +100,8 @@ FROZEN: Final = OWN + 8
 CAME: Final = OWN + 9
 """The turn in which it came to the field; 0 elsewhere."""
 CHECKED: Final = OWN + 10
-"""What becomes of it in the check zone: `IN_USE`, `CRUSHED`, or `BURSTING` while its Life Burst waits."""
+"""What becomes of it in the check zone: `IN_USE`, `CRUSHED`, or `BURSTING` while its Life Burst waits; `LEAVES_GAME`
+where it is in use and excluded then."""
 SORT: Final = OWN + 11
 """What it is to the card that it is attached to or lies under: `CHARM` and the others; 0 elsewhere."""
 ATTACKS: Final = OWN + 12
@@ -135,6 +136,7 @@ TOKEN: Final = 7
 IN_USE: Final = 0
 CRUSHED: Final = 1
 BURSTING: Final = 2
+LEAVES_GAME: Final = 3
 
 STACKED: Final = 1
 """Lies under a LRIG or a SIGNI."""
@@ -250,7 +252,7 @@ FIELDS: Final = {
     "down": FLAG,
     "frozen": FLAG,
     "came": (0, MOST_TURNS),
-    "checked": (0, BURSTING),
+    "checked": (0, LEAVES_GAME),
     "sort": (0, SOUL),
     "attacks": (0, MOST_TURNS),
     "seen level": ANY,

@@ -10,20 +10,20 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.costs import PayWithCards
-from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, NUMBER_LAYER, THIS_TURN, set_end
-from tefuda.games.wixoss.words.ener import EnerCost, changed
+from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, NUMBER_LAYER, THIS_TURN, USABLE_EFFECT, set_end
+from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost, changed
 from tefuda.games.wixoss.words.paying import can_pay
-from tefuda.games.wixoss.words.registers import EXTRAS
+from tefuda.games.wixoss.words.registers import EXTRAS, LESS
 from tefuda.games.wixoss.words.schema import Terms
 from tefuda.kernel.active import CONTINUOUS, active
-from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import affect
+from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
+from tefuda.kernel.lasting import affect, last
 from tefuda.kernel.layers import shape_player
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.abilities import Passive
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.costs import Cost
-from tefuda.kernel.words.families import Condition, Step, Value, all_hold, times
+from tefuda.kernel.words.families import CardSet, Condition, Step, Value, all_hold, times
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -35,12 +35,33 @@ BOOST: Final = 2
 ENCORE: Final = 4
 ADDITIONAL: Final = 8
 FURTHER: Final = 16
-MOST_EXTRAS: Final = 31
+EXCLUDED_THEN: Final = 32
+"""Bit of the same register: the card is excluded where it would leave the check zone."""
+ANY_COLORS: Final = 64
+"""Another: ener of any color pays for it."""
+MOST_EXTRAS: Final = 127
 """Sorts of optional extra costs (WX 10.12), as bits of the register `EXTRAS` of a use."""
 
 
 SYMBOL: Final = 64
 """Symbols are masks below this; as digits they make up a number."""
+
+
+def number_of(cost: EnerCost) -> i64:
+    """The symbols of a cost as digits of a number."""
+    number: i64 = 0
+    for symbol in cost.symbols:
+        number = number * SYMBOL + symbol
+    return number
+
+
+def symbols_of(number: i64) -> vec[i64]:
+    """The symbols that are the digits of a number."""
+    found = vec[i64]()
+    while number > 0:
+        found = append(found, number % SYMBOL)
+        number //= SYMBOL
+    return found
 
 
 @final
@@ -49,9 +70,7 @@ class Chain(Step):
     10.13)."""
 
     def __init__(self, cost: EnerCost) -> None:
-        self.number: i64 = 0
-        for symbol in cost.symbols:
-            self.number = self.number * SYMBOL + symbol
+        self.number: i64 = number_of(cost)
 
     def run(self, game: Game, frame: Frame) -> None:
         values = vec[i64]([self.number, game.base_player(frame.seat, schema.ARTS_USED)])
@@ -72,10 +91,7 @@ def chained(game: Game, card: i64, seat: i64) -> vec[i64]:
     mark = schema.tables(game).first_effect + CHAIN_EFFECT
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES + 1] == used:
-            number: i64 = rows[at + VALUES]
-            while number > 0:
-                less = append(less, number % SYMBOL)
-                number //= SYMBOL
+            less = extend(less, symbols_of(rows[at + VALUES]))
     return less
 
 
@@ -122,6 +138,60 @@ def use_cost(game: Game, card: i64, seat: i64, cost: EnerCost) -> EnerCost:
     more = others_changes(game, card, seat, more=True)
     less = extend(others_changes(game, card, seat, more=False), chained(game, card, seat))
     return cost if len(more) == len(less) == 0 else EnerCost(changed(cost, more, less).symbols, cost.coins)
+
+
+def adjusted(frame: Frame, cost: EnerCost) -> EnerCost:
+    """What a use costs where an effect takes some of it off, or lets any color pay."""
+    less = symbols_of(frame.get(LESS))
+    if len(less) > 0:
+        cost = changed(cost, vec[i64](), less)
+    if frame.get(EXTRAS) & ANY_COLORS != 0:
+        cost = EnerCost(vec[i64]([ANYTHING] * len(cost.symbols)), cost.coins)
+    return cost
+
+
+@final
+class AllowUse(Step):
+    """You may use cards this turn as if they were in your hand, or LRIG deck; perhaps with ener of any color
+    (WX 10.16)."""
+
+    def __init__(self, cards: CardSet, any_colors: int | None) -> None:
+        self.cards = cards
+        self.how: i64 = ANY_COLORS if any_colors == 1 else 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for card in self.cards.living(game, frame):
+            last(game, frame, USABLE_EFFECT, card, self.how, THIS_TURN)
+
+
+def usable_elsewhere(game: Game, seat: i64) -> vec[i64]:
+    """The cards that lie elsewhere than cards do that are used, and that a player may use all the same."""
+    found = vec[i64]()
+    tables = game.tables
+    if tables is None:
+        return found
+    rows = tables.lasting
+    mark = schema.tables(game).first_effect + USABLE_EFFECT
+    for at in range(0, len(rows), LASTING_WIDTH):
+        card = rows[at + HOLDER]
+        allowed = rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat
+        if allowed and card not in found and rows[at + HOLDER_STAMP] == game.base(card, STAMP):
+            found = append(found, card)
+    return found
+
+
+def how_usable(game: Game, seat: i64, card: i64) -> i64:
+    """How a player may use a card that lies elsewhere, as bits of `EXTRAS`; 0 for one that lies where it should."""
+    tables = game.tables
+    if tables is None:
+        return 0
+    rows = tables.lasting
+    mark = schema.tables(game).first_effect + USABLE_EFFECT
+    how: i64 = 0
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + HOLDER] == card:
+            how |= rows[at + VALUES]
+    return how
 
 
 @final
@@ -208,7 +278,7 @@ class UseTerms(Terms):
                     else:
                         less = append(less, symbol)
         less = extend(less, chained(game, frame.source, frame.seat))
-        return EnerCost(changed(cost, more, less).symbols, coins)
+        return adjusted(frame, EnerCost(changed(cost, more, less).symbols, coins))
 
     def others_payable(self, game: Game, frame: Frame) -> bool:
         """Whether what is neither ener nor coins can be paid of the extras noted."""

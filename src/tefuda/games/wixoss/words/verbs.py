@@ -48,7 +48,9 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
     source = game.zone_of(card)
     if source == NONE:
         return False
-    if schema.marked(game, card, schema.CRAFT) and CRAFT_ZONES & (1 << source) == 0 and zone != schema.CHECK:
+    leaves = source == schema.CHECK and game.base(card, schema.CHECKED) == schema.LEAVES_GAME
+    used_up = schema.marked(game, card, schema.CRAFT) and CRAFT_ZONES & (1 << source) == 0 and zone != schema.CHECK
+    if leaves or used_up:
         zone = schema.EXCLUDED
     elif BLACK_ZONES & (1 << zone) != 0 and white_backed(game, card):
         if not schema.marked(game, card, schema.RESONA):
