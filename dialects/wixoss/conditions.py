@@ -252,6 +252,8 @@ def conditions(book: ReadingBook) -> None:
     })  # fmt: skip
     for ending in ("の", "である"):
         book.means("if", "あなたの【ビート】が{c:beats}" + ending, lambda c: c)
+    book.means("if conj", "このターンが対戦相手のターンで", lambda: ("turn of", OPPONENT))
+    book.means("if", "あなたがベットしていなかった", lambda: ("not", ("paid extra", "bet")))
     for ending in ("ベットしていた", "ベットする"):
         book.means("if", "あなたが" + ending, lambda: ("paid extra", "bet"))
     book.means("if", "追加でエクシード{n:int}を支払っていた", lambda n: ("paid extra", "additional"))

@@ -59,6 +59,10 @@ def add(book: ReadingBook) -> None:
     for said, most in (("1~9", 9), ("1であり2であり3", 3)):
         book.means("does", asked.format(said=said), lambda m=most: (
             ("have limits", f"has every level from 1 to {m} for Wisdom", THIS),))  # fmt: skip
+    book.means("does", "対戦相手は自分のエナフェイズをスキップする", lambda: (
+        ("players cannot", ("skips ener phases",), OPPONENT),))  # fmt: skip
+    book.means("does", "対戦相手は自分のルリグアタックステップをスキップする", lambda: (
+        ("players cannot", ("skips LRIG attacks",), OPPONENT),))  # fmt: skip
     book.means("does", "あなたのグロウフェイズをスキップする", lambda: (
         ("players cannot", ("skips grow phases",), YOU),))  # fmt: skip
     for said, cards in (

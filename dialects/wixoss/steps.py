@@ -669,6 +669,12 @@ def players(book: ReadingBook) -> None:
         "[手札から]《ガードアイコン》を持つカードを追加で{n:int}枚捨てないかぎり【ガード】ができない": lambda n: (
             n, "Guard cards"),
     })  # fmt: skip
+    for said, what in (("シグニ", "skips SIGNI attacks"), ("ルリグ", "skips LRIG attacks")):
+        for whose, who in (("", ("active player",)), ("対戦相手の", OPPONENT)):
+            book.means("step", f"このターン、{whose}{said}アタックステップをスキップする", lambda what=what, who=who: (
+                ("forbid players", (what,), who, "this turn"),))  # fmt: skip
+    book.means("step", "次のあなたのターンをスキップする", lambda: (
+        ("forbid players", ("skips a turn",), YOU, "your next turn"),))  # fmt: skip
     doubled = "対戦相手のシグニのパワーが-される場合、代わりに2倍-される"
     for said, what in (("", "doubles losses"), ("シグニの", "SIGNI double losses")):
         book.means("step", f"このターン、あなたの{said}効果<によって|で>{doubled}", lambda what=what: (

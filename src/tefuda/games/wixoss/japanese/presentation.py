@@ -235,6 +235,7 @@ TOLD: Final = {
     "{who} takes damage.": "{who}はダメージを受けた。",
     "{who} takes no damage.": "{who}はダメージを受けなかった。",
     "You take damage.": "あなたはダメージを受けた。",
+    "You take no damage.": "あなたはダメージを受けなかった。",
     "{who} discards {card}.": "{who}は{card}を捨てた。",
     "You discard {card}.": "あなたは{card}を捨てた。",
     "{who} guards with {card}.": "{who}は{card}でガードした。",

@@ -11,6 +11,7 @@ from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
 from tefuda.games.wixoss.procedures.main import ACTIONS, AttackWindow, MainAction, growths
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.effects import end_flag
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
 from tefuda.kernel.ask import kind_of, option, value_of
@@ -171,8 +172,19 @@ class Start(TurnOp):
         self.phase: i64 = phase
 
     def go(self, game: Game, frame: Frame) -> None:
-        if self.phase != schema.GROW or not schema.flag(game, schema.active_seat(game), schema.NO_GROW_PHASE):
+        if not skipped(game, self.phase):
             start(game, self.phase)
+
+
+def skipped(game: Game, phase: i64) -> bool:
+    """Whether the turn player skips a phase or a step."""
+    flags = game.player_number(schema.active_seat(game), schema.PLAYER_FLAGS)
+    return (
+        (phase == schema.ENER_PHASE and flags & schema.NO_ENER_PHASE != 0)
+        or (phase == schema.GROW and flags & schema.NO_GROW_PHASE != 0)
+        or (phase == schema.SIGNI_ATTACK and flags & schema.NO_SIGNI_ATTACKS != 0)
+        or (phase == schema.LRIG_ATTACK and flags & schema.NO_LRIG_ATTACKS != 0)
+    )
 
 
 @final
@@ -204,7 +216,7 @@ class ChargeEner(TurnOp):
             options = append(options, option(schema.CHARGE_OPTION, card))
         for card in schema.signi(game, seat):
             options = append(options, option(schema.CHARGE_OPTION, card))
-        if len(options) > 0:
+        if len(options) > 0 and not skipped(game, schema.ENER_PHASE):
             frame.rewind()
             game.ask(seat, schema.ASK_ENER_PHASE, append(options, option(schema.SKIP_OPTION, 0)), len(options))
 
@@ -221,7 +233,7 @@ class GrowLrig(TurnOp):
             if kind_of(code) == schema.GROW_OPTION:
                 perform(game, seat, code)
             return
-        if len(game.cards_in(seat, schema.LRIG_DECK)) > 0 and not schema.flag(game, seat, schema.NO_GROW_PHASE):
+        if len(game.cards_in(seat, schema.LRIG_DECK)) > 0 and not skipped(game, schema.GROW):
             frame.rewind()
             options = growths(game, seat, schema.CENTER, vec[i64]())
             game.ask(seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), 0).answer = NONE
@@ -250,7 +262,8 @@ class Attack(TurnOp):
         code = game.take_answer(seat)
         if code == NONE:
             options = self.attackers(game, seat)
-            if len(options) > 0:
+            signi = self.prompt == schema.ASK_SIGNI_ATTACK
+            if len(options) > 0 and not skipped(game, schema.SIGNI_ATTACK if signi else schema.LRIG_ATTACK):
                 frame.rewind()
                 game.ask(seat, self.prompt, options, len(options) - 1)
                 return
@@ -350,12 +363,20 @@ class FinishTurn(Op):
 
 @final
 class NextTurn(Op):
-    """The turn passes to the other player, or to who has an additional turn (WX 6.20, 6.24)."""
+    """The turn passes to the other player, or to who has an additional turn (WX 6.20, 6.24); a turn that is skipped
+    passes at once."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        following: i64 = 1 - schema.active_seat(game)
-        extra = game.number(schema.NEXT_TURNS)
-        if extra > 0:
-            following = extra % 3 - 1
-            game.set_number(schema.NEXT_TURNS, extra // 3)
+        following = next_seat(game, schema.active_seat(game))
+        while end_flag(game, following, schema.SKIPS_TURN):
+            following = next_seat(game, following)
         game.set_number(schema.ACTIVE, following)
+
+
+def next_seat(game: Game, seat: i64) -> i64:
+    """Whose turn follows that of a player."""
+    extra = game.number(schema.NEXT_TURNS)
+    if extra == 0:
+        return 1 - seat
+    game.set_number(schema.NEXT_TURNS, extra // 3)
+    return extra % 3 - 1

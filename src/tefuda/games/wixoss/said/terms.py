@@ -289,6 +289,12 @@ LISTS: Final[ClosedLists] = {
         "SIGNI double losses": (schema.SIGNI_DOUBLE_LOSSES,
                                 "take twice as much power from enemy SIGNI by effects of SIGNI",
                                 "シグニの効果によって対戦相手のシグニのパワーを2倍－する"),
+        "skips ener phases": (schema.NO_ENER_PHASE, "cannot have ener phases", "エナフェイズをスキップする"),
+        "skips SIGNI attacks": (schema.NO_SIGNI_ATTACKS, "cannot have SIGNI attack steps",
+                                "シグニアタックステップをスキップする"),
+        "skips LRIG attacks": (schema.NO_LRIG_ATTACKS, "cannot have LRIG attack steps",
+                               "ルリグアタックステップをスキップする"),
+        "skips a turn": (schema.SKIPS_TURN, "cannot have the next turn", "次のターンをスキップする"),
         "skips grow phases": (schema.NO_GROW_PHASE, "cannot have grow phases", "グロウフェイズをスキップする"),
     },
     "guard toll": {

@@ -283,6 +283,22 @@ def end(game: Game, number: i64, card: i64, value: i64) -> None:
         at -= LASTING_WIDTH
 
 
+def end_flag(game: Game, seat: i64, flag: i64) -> bool:
+    """End one effect that gives a player a flag; whether there was one."""
+    tables = game.tables
+    if tables is None:
+        return False
+    rows = tables.lasting
+    mark = schema.tables(game).first_effect + FLAG_EFFECT
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == flag:
+            tables.lasting = without_row(rows, at)
+            tables.reshape = True
+            game.mark_dirty()
+            return True
+    return False
+
+
 def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:
     """Say when a lasting effect of a player ends (WX 18.11)."""
     active = schema.active_seat(game)

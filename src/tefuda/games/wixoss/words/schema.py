@@ -386,6 +386,12 @@ SIGNI_DOUBLE_LOSSES: Final = 1 << 16
 """The effects of the player's SIGNI do."""
 COSTS_CHANGE: Final = 1 << 17
 """Something makes cards dearer or cheaper for the player, see `use_terms.CardsCost`: shown only."""
+NO_ENER_PHASE: Final = 1 << 18
+NO_SIGNI_ATTACKS: Final = 1 << 19
+NO_LRIG_ATTACKS: Final = 1 << 20
+"""The player skips ener phases, or the steps in which SIGNI, or LRIGs, attack (WX 6.0)."""
+SKIPS_TURN: Final = 1 << 21
+"""The player's next turn is skipped."""
 
 # ------------------------------------------------------------------ events
 
