@@ -256,6 +256,7 @@ def conditions(book: ReadingBook) -> None:
     book.means("if", "あなたがベットしていなかった", lambda: ("not", ("paid extra", "bet")))
     for ending in ("ベットしていた", "ベットする"):
         book.means("if", "あなたが" + ending, lambda: ("paid extra", "bet"))
+    book.means("if", "そのアタックによって対戦相手にダメージが与えられていなかった", lambda: ("not", ("dealt damage",)))
     book.means("if", "追加でエクシード{n:int}を支払っていた", lambda n: ("paid extra", "additional"))
     for ending in ("の", "である"):
         book.means("if", "この方法で公開した<カード|シグニ>が{d:desc}" + ending, lambda d: is_one(d))

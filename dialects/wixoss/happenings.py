@@ -143,6 +143,11 @@ def to_cards(book: ReadingBook) -> None:
     book.means("event", "あなたの{d:desc}1体が対戦相手の、能力か効果の対象になったとき", lambda d: caused(
         ("effect", None, OPPONENT), happens("targeted", d, YOU)))  # fmt: skip
     book.means("event", "あなたの{d:desc}が対戦相手の、能力か効果の対象になったとき", several_targeted)
+    of_assist_or_burst: Tree = ("described", (("any of", (
+        ("described", (), "assist LRIG", ()), ("described", (("bursting",),), "card", ()))),), "card", ())  # fmt: skip
+    by_these = "あなたの{d:desc}1体が対戦相手の、アシストルリグかライフバーストの能力か効果の対象になったとき"
+    book.means("event", by_these, lambda d: caused(
+        ("effect", of_assist_or_burst, OPPONENT), happens("targeted", d, YOU)))  # fmt: skip
 
 
 def several_targeted(d: Any) -> Tree:

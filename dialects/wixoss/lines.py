@@ -114,6 +114,8 @@ AS_OFTEN = re.compile("この効果を([^。]*)と同じ回数行う。(?=①)")
 """Options are chosen from so many times, once after the other."""
 UP_TO = re.compile(r"手札(?:から(.*)を|を)(\d)枚まで捨てる$")
 """A cost of which its player picks how much it is."""
+AT_ITS_END = "そのアタック終了時、"
+"""What is done when the attack that an ability waits for is over."""
 OTHERWISE = re.compile("(.*(?:場合|かぎり))、代わりに(.*)$")
 """What is so in place of what the sentence before says."""
 FROM_LRIG_TRASH = "このカードをルリグトラッシュからルリグデッキに戻す"
@@ -486,6 +488,10 @@ class Lines:
         body, rules = works_elsewhere(body, rules)
         happens = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"
         about = happens or event == ("rises on this",)
+        if event == ("this does", "attacks") and body.startswith(AT_ITS_END, found.end()):
+            inner = self.steps(body[found.end() + len(AT_ITS_END) :], event=False)
+            ended = ("auto", (("this does", "attack ends"),), (), inner)
+            return ("auto", events, rules, (("later", ended, THIS, "yes"),))
         return ("auto", events, rules, self.steps(body[found.end() :], event=about))
 
     def steps(

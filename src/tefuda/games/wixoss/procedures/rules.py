@@ -66,6 +66,7 @@ RECORDED: Final = (
     | 1 << schema.USED
     | 1 << schema.DREW
     | 1 << schema.HEAVENS
+    | 1 << schema.DAMAGED
 )
 """What texts ask about the turn so far (WX 25.5)."""
 IN_PLAY: Final = schema.FIELD | 1 << schema.KEYS

@@ -23,6 +23,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("levels add up", cards.LevelsAddUp, "the levels of some cards add up to a number (WX 20.49)",
                of="cards", number="value")  # fmt: skip
     words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
+    words.word("bursting", cards.IsBursting, "whose Life Burst is activated (WX 14.5)")
 
 
 def english(book: Phrasebook) -> None:
@@ -41,6 +42,7 @@ def english(book: Phrasebook) -> None:
     book.say("adjective", "of type", "{name}")
     book.say("trait", "total cost", "with total cost {relation}{number:term}")
     book.say("adjective", "frozen", "frozen")
+    book.say("adjective", "bursting", "Life-Bursting")
     book.say("together", "apart", "that this has not selected")
     book.say("together", "own kinds", "with different {aspect}")
     book.say("adjective", "turned", "downed", turned="yes")
@@ -72,6 +74,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("field", "kinds among", "{aspect}の種類の数", of=("itself",))
     for word, said in (
         ("colored", "{color}"), ("standing", "{place}"), ("of type", "{name}"), ("frozen", "凍結状態"),
+        ("bursting", "ライフバースト発動中"),
         ("special", "{special}"),
     ):  # fmt: skip
         book.say("adjective", word, said + "の")

@@ -6,9 +6,9 @@ from typing import Any
 
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.procedures.using import UseCards
-from tefuda.games.wixoss.words import changes, use_terms
+from tefuda.games.wixoss.words import changes, damage, use_terms
 from tefuda.kernel.words.changes import GiveKeywords
-from tefuda.language.common_japanese import say_step
+from tefuda.language.common_japanese import say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -40,6 +40,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("freeze", changes.Freeze, "freeze cards (WX 19.2)", cards="cards")
     words.word("crush", changes.Crush, "Life Cloth is crushed (WX 14.4)", count="value", who="player")
     words.word("damage", changes.DealDamage, "players take damage (WX 14.1)", who="player")
+    words.word("dealt damage", damage.DealtDamage, "this card has dealt damage since it attacked last (WX 14.1)")
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
                source="damage source", instead="ability?")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
@@ -102,6 +103,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "damage", "deal damage to {who/subject}")
     book.say("step", "prevent damage", "prevent the next damage to you this turn{source}", instead=None)
     book.say("step", "prevent damage", "prevent the next damage to you this turn{source} by {instead}")
+    book.say("single", "dealt damage", "this has dealt damage with its attack")
     book.say("step", "gain coins", "gain a coin", count=ONE)
     book.say("step", "gain coins", "gain {count:term} coins")
     book.say("step", "gain markers", "get {what/one}", count=ONE, who=YOU)
@@ -164,6 +166,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "damage", "{who}にダメージを与える")
     say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする", instead=None)
     say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを{instead}によって無効にする")
+    say_if(book, "dealt damage", "これがそのアタックでダメージを与えたのである")
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
     say_step(book, "gain markers", "{who}は登録者数を{count:amount}万人得る", what="Subscriber")
     say_step(book, "gain markers", "{who}は{what}{count:amount}つを得る")

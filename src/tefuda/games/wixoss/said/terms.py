@@ -171,6 +171,7 @@ LISTS: Final[ClosedLists] = {
     },
     "doing": {
         "attacks": (schema.ATTACKS_EVENT, "attacks", "がアタックした"),
+        "attack ends": (schema.ATTACK_ENDS, "has made its attack", "のアタックが終了した"),
         "battles": (schema.BATTLES, "battles", "がバトルした"),
         "is downed": (schema.DOWNED, "is downed", "がダウンした"),
         "is upped": (schema.UPPED, "is upped", "がアップした"),

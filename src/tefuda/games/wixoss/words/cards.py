@@ -226,6 +226,14 @@ class TotalCost(Condition):
 
 
 @final
+class IsBursting(Condition):
+    """In the check zone for its Life Burst (WX 14.5)."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return seen(game, frame, schema.CHECKED) == schema.BURSTING
+
+
+@final
 class IsFrozen(Condition):
     """Frozen (WX 19.2)."""
 

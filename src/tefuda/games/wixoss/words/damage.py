@@ -15,10 +15,12 @@ from tefuda.kernel.ability import Trigger
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, SOURCE, VALUES
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_KIND, RECORD_OTHER, RECORD_SEAT
 from tefuda.kernel.lasting import used
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.families import Condition
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -57,6 +59,21 @@ class TakeDamage(Op):
             game.end(1 - seat, LIFE_GONE)
         else:
             crush(game, seat, frame.get(COUNT), by)
+
+
+@final
+class DealtDamage(Condition):
+    """This card has dealt damage to the opponent since it attacked last (WX 14.1)."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        history = game.history
+        for at in range(len(history) - HISTORY_WIDTH, -1, -HISTORY_WIDTH):
+            kind = history[at + RECORD_KIND]
+            if kind == schema.DAMAGED and history[at + RECORD_OTHER] == frame.source:
+                return history[at + RECORD_SEAT] != frame.seat
+            if kind == schema.ATTACKS_EVENT and history[at + RECORD_CARD] == frame.source:
+                return False
+        return False
 
 
 def preventions(game: Game, seat: i64, by: i64) -> vec[i64]:
