@@ -20,8 +20,9 @@ from dialects.wixoss.nouns import (
     trait,
     up_to,
 )
+from dialects.wixoss.places import ZONE
 from dialects.wixoss.settling import names_zone
-from dialects.wixoss.steps import ZONE, says, then
+from dialects.wixoss.steps import says, then
 from dialects.wixoss.ways import put_for
 from tefuda.language.vocabulary import Tree
 
@@ -100,7 +101,8 @@ def in_zone(steps: Steps) -> Steps:
     """Steps of which one puts a marker into a SIGNI zone, and the next speaks of that zone: it is named first."""
     for at in range(len(steps) - 1):
         one, following = steps[at : at + 2]
-        if one[0] == "put markers" and one[2] == exactly(1) and names_zone(following) and not names_zone(steps[:at]):
+        unnamed = one[0] == "put markers" and one[2] == exactly(1) and one[4] is None
+        if unnamed and names_zone(following) and not names_zone(steps[:at]):
             named: Tree = ("name zone", ZONE, one[3])
             return (*steps[:at], named, (*one[:4], ZONE), *steps[at + 1 :])
     return steps

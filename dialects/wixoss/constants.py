@@ -48,10 +48,14 @@ def add(book: ReadingBook) -> None:
         "{c:whom}は{g:granted|と}を得る": lambda c, g: granted(c, g),
         "{c:whom}はアタックできない": lambda c: (("have limits", "cannot attack", c),),
         "{c:whom}はバニッシュされない": lambda c: (("have limits", "cannot be vanished", c),),
+        "このシグニは[、]このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる": lambda: (
+            ("have limits", "may attack any enemy SIGNI zone", THIS),),
         "対戦相手がシグニを配置する場合、可能ならば{c:whom}の正面に配置しなければならない": lambda c: (
             ("have limits", "makes the enemy put SIGNI in front of it where possible", c),),
         "{c:whom}は可能ならばアタックしなければならない": lambda c: (("have limits", "must attack", c),),
     })  # fmt: skip
+    beside = "このシグニが正面にアタックする場合、このシグニは正面に加えてその隣のシグニゾーン1つにアタックしてもよい"
+    book.means("does", beside, lambda: (("have limits", "may attack a zone beside the one in front, too", THIS),))
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         book.means("does", said + "は{c:player cannot}", lambda c, who=who: (("players cannot", c, who),))
         book.means("does", said + "は[、]{t:guard toll}", lambda t, who=who: (("guard costs", *t, who),))

@@ -62,7 +62,7 @@ ALL_OF = re.compile(r"以下の(\d)つを行う。(?=①)")
 TIMES = re.compile(r"以下を(\d)回行う。(?=「)")
 """What is quoted is done so many times, each time with its own choices."""
 WISDOM = re.compile(r"英知=(\d+)(?=[《手こ]|$)")
-"""An ability with this works while the levels of your SIGNI of this class add up to so much (WX 20.53)."""
+"""An ability with this works while the levels of your SIGNI of this class add up to so much (WX 20.49)."""
 BEAT = re.compile(r"(?<=[】》])《ビートアイコン》\[([^\]]*)\]")
 """An ability with this works while your Beats are such (WX 20.5)."""
 LAYER = "【レイヤー】あなたの<怪異>のシグニは《レイヤーアイコン》の能力を得る"
@@ -137,7 +137,7 @@ FROM_ELSEWHERE = re.compile(
 ELSEWHERE = {"トラッシュ": "trash", "エナゾーン": "ener zone"}
 ABOUT_THIS = re.compile(r"この(?:カード|シグニ)(?:が|を場から|をバニッシュ)")
 """What has taken the card to where it is moved from: its ability works where it was before."""
-SILENT = re.compile(r"(?:それら|それ|そのシグニ|それらのシグニ)の【出】能力は発動しない$")
+SILENT = re.compile(r"(?:それら|それ|そのシグニ|それらのシグニ|この方法で場に出たシグニ)の【出】能力は発動しない$")
 CAPPED = re.compile(r"この効果は(\d+)枚までしか適用されない$")
 """No more cards than so many count."""
 CHEAPER_USE = re.compile(r"それの使用コストは((?:《[^》]*》)+)減る$")
@@ -735,10 +735,10 @@ def with_inner(tree: Any, parts: list[tuple[Tree, ...]]) -> Any:
 def silent(one: Said, body: str) -> Said:
     """A sentence that puts SIGNI onto the field, without their Enter abilities; cards that are left go away then."""
     steps = one.may or one.steps
-    entering = [step[0] for step in steps].count("enter field")
-    if one.costs or entering != 1 or (steps[-1][0] != "enter field" and steps[-1] not in REST.values()):
+    entering = [step[0] in ("enter field", "swap") for step in steps].count(True)
+    if one.costs or entering != 1 or (steps[-1][0] not in ("enter field", "swap") and steps[-1] not in REST.values()):
         raise ReadError("nothing has entered", body, 0)
-    made = tuple((*step[:-1], "yes") if step[0] == "enter field" else step for step in steps)
+    made = tuple((*step[:-1], "yes") if step[0] in ("enter field", "swap") else step for step in steps)
     return one._replace(may=made) if one.may else one._replace(steps=made)
 
 

@@ -492,6 +492,13 @@ def tied(first: Steps, then: Steps, may: bool) -> Steps:
     return (*offered, ("if", met, then, ()))
 
 
+DONE_WHOLLY = (
+    *("remove", "put", "enter field", "turn", "freeze", "put in deck", "shuffle in", "reveal"),
+    *("spring", "swap", "move zone"),
+)
+"""Steps that act on cards, of which it can be asked whether they were done as a whole."""
+
+
 def asked(first: Steps, step: Tree) -> Any:
     """How many cards a step has to act on to be done as a whole."""
     if step[0] in ("discard", "draw", "crush"):
@@ -502,7 +509,7 @@ def asked(first: Steps, step: Tree) -> Any:
         return step[2][0][2][0][2]
     if step == ("may", ("opponent",), (("shake hands",),)):
         return ("number", 1)
-    if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck", "shuffle in", "reveal", "spring"):
+    if step[0] in DONE_WHOLLY:
         cards = step[2] if step[0] in ("remove", "turn") else step[1]
         if cards[0] in ("this", "in front"):
             return ("number", 1)

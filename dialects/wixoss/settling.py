@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.wixoss.nouns import THERE
-from dialects.wixoss.steps import DECLARED, HIGHEST_DECLARED, ZONE
+from dialects.wixoss.places import ZONE
+from dialects.wixoss.steps import DECLARED, HIGHEST_DECLARED
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -21,6 +22,8 @@ CLOUDING = ("create", "discard", "enter field", "choose each", "choose", "pick b
 BLOCKS = ("if", "may", "pay for", "in turn", "modes", "modes again", "mode", "as player", "afterwards", "repeat")
 """Steps with steps inside."""
 LETTERS = "ABC"
+EXCHANGED = ("field", "ener zone", "trash")
+"""Where cards lie that change places."""
 
 
 class Settled:
@@ -60,8 +63,8 @@ class Settled:
             step = self.placed(said)
             if step[0] == "if" and is_among_shown(step[1]) and not self.shown:
                 raise ValueError("no cards were looked at")
-            if step[0] == "swap" and not all(place.endswith("field") for place in self.places):
-                raise ValueError("one of them is not on the field")
+            if step[0] == "swap" and not all(place.endswith(EXCHANGED) for place in self.places):
+                raise ValueError("one of them is elsewhere")
             self.shown = self.shown or step[0] in ("look", "ener charge")
             rest = steps[index + 1 :]
             likened = bound is not None and bound[0] == "named cards" and self.open

@@ -106,7 +106,6 @@ def add(book: ReadingBook) -> None:
     choosing(book)
     moving(book)
     attaching(book)
-    shifting(book)
     decks(book)
     hands(book)
     changing(book)
@@ -308,15 +307,15 @@ def attaching(book: ReadingBook) -> None:
     for said, what in (("【ルリグバリア】", "LRIG Barrier"), ("【シグニバリア】", "SIGNI Barrier")):
         for begin, who in (("", YOU), ("対戦相手は", OPPONENT)):
             says(book, begin + said + "{n:int}つを{得る}", lambda n, what=what, who=who: (
-                ("gain markers", number(n), what, who),))  # fmt: skip
+                ("gain markers", number(n), what, who, None),))  # fmt: skip
     says(book, "【シグニバリア】{n:int}つと【ルリグバリア】{m:int}つを{得る}", lambda n, m: (
-        ("gain markers", number(n), "SIGNI Barrier", YOU),
-        ("gain markers", number(m), "LRIG Barrier", YOU)))  # fmt: skip
+        ("gain markers", number(n), "SIGNI Barrier", YOU, None),
+        ("gain markers", number(m), "LRIG Barrier", YOU, None)))  # fmt: skip
     book.means("step", "コラボライバー{n:int}人を呼ぶ", lambda n: (
-        ("gain markers", number(n), "CollaboLiver", YOU),))  # fmt: skip
+        ("gain markers", number(n), "CollaboLiver", YOU, None),))  # fmt: skip
     for said in ("", "追加で"):
         says(book, said + "登録者数を{n:int}万人{得る}", lambda n: (
-            ("gain markers", number(n), "Subscriber", YOU),))  # fmt: skip
+            ("gain markers", number(n), "Subscriber", YOU, None),))  # fmt: skip
     says(book, "このシグニは覚醒{する}", (("awaken", THIS),))
     book.means("step", "ターン終了時まで、対象のあなたのセンタールリグ1体は{c:acted}に乗る", lambda c: then(
         c, lambda cards: ("ride", cards)))  # fmt: skip
@@ -336,16 +335,6 @@ def attaching(book: ReadingBook) -> None:
     says(book, "{p:picked}このシグニの下に{置く}", lambda p: picks(p, lambda c: ("put under", c, THIS)))
     says(book, "このキーを場からルリグトラッシュに{置く}", (("put", THIS, "LRIG trash"),))
     says(book, "このカードをあなたのセンタールリグの下に{置く}", (("put under", THIS, ("center", YOU)),))
-
-
-def shifting(book: ReadingBook) -> None:
-    """SIGNI that come to stand in other SIGNI zones."""
-    for said, side in (("あなたの", "your"), ("対戦相手の", "enemy")):
-        for cards in ("すべてのシグニを", "場にあるすべてのシグニを"):
-            says(book, said + cards + "[、]好きなように配置し{直す}", lambda side=side: (
-                ("rearrange", on_field(((), "SIGNI", ()), (side,))),))  # fmt: skip
-    says(book, "それらの場所を入れ{替える}", (("swap", THEM),))
-    says(book, "<それとこのシグニ|このシグニとそれ>の場所を入れ{替える}", (("swap", ("union", (IT, THIS))),))
 
 
 def decks(book: ReadingBook) -> None:
@@ -516,6 +505,9 @@ def hands(book: ReadingBook) -> None:
         says(book, f"対戦相手の手札を見て{said}捨て{{させる}}", (
             look, ("choose cards", YOU, exactly(1), ("among", (), "card", ("them",), ()), ()),
             ("remove", "discard", PICKED)))  # fmt: skip
+    says(book, "対戦相手の手札を見て1枚選び、デッキの一番下に{置く}", (
+        look, ("choose cards", YOU, exactly(1), ("among", (), "card", ("them",), ()), ()),
+        ("put in deck", PICKED, "bottom", "any", YOU)))  # fmt: skip
     says(book, "手札を{n:int}枚まで{捨てる}", lambda n: picks(
         (up_to(n), ("among", (), "card", ("your hand",), ()), ()), lambda c: ("remove", "discard", c)))  # fmt: skip
     says(book, "手札を好きな枚数{捨てる}", picks(
@@ -591,7 +583,6 @@ def changing(book: ReadingBook) -> None:
     says(book, "対戦相手にダメージを{与える}", (("damage", OPPONENT),))
     says(book, "あなたにダメージを{与える}", (("damage", YOU),))
     unhurt(book)
-    zones(book)
     for said, source in (
         ("", "any"),
         ("シグニによって", "SIGNI"),
@@ -614,8 +605,6 @@ def changing(book: ReadingBook) -> None:
     )
 
 
-ZONE = "Z"
-"""The letter of a SIGNI zone that is named."""
 NOT_HURT: dict[str, Tree] = {
     "対戦相手のルリグ": ("among", (), "card", ("enemy LRIG zone",), ()),
     "対戦相手のシグニ": ("among", (), "SIGNI", ("enemy field",), ()),
@@ -640,16 +629,6 @@ def this_turn(effect: Tree) -> Tree:
 def not_hurt(of: Tree) -> Tree:
     """Some cards deal no damage this turn; LRIGs and SIGNI of one's own never do."""
     return this_turn(("have limits", "deals no damage", of))
-
-
-def zones(book: ReadingBook) -> None:
-    """A SIGNI zone of the opponent that is named, and what is so this turn of SIGNI there."""
-    says(book, "対戦相手のシグニゾーン1つを指定{する}", (("name zone", ZONE, OPPONENT),))
-    there: Tree = ("among", (("standing", "zone " + ZONE),), "SIGNI", ("enemy field",), ())
-    says(book, "このターン、そのシグニゾーンにあるシグニのパワーを-{n:int}{する}", lambda n: (
-        this_turn(("have power", number(n), there, "yes")),))  # fmt: skip
-    book.means("step", "このターン、対戦相手はそのシグニゾーンにあるシグニでアタックできない", lambda: (
-        this_turn(("have limits", "cannot attack", there)),))  # fmt: skip
 
 
 def players(book: ReadingBook) -> None:

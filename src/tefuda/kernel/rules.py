@@ -235,6 +235,9 @@ class Rules:
         """Zones in which a card has numbers of its own."""
         self.overlooking: i64 = 0
         """Zones in which texts overlook some cards, see `overlooked`."""
+        self.annexed: i64 = NONE
+        self.annex: i64 = NONE
+        """A zone, and another one whose cards texts find there, too (WX 3.3); `NONE` for none."""
         self.newest_first: i64 = 0
         """Zones whose cards are found from the last one to the first."""
         self.targets_exactly = False

@@ -29,6 +29,10 @@ from tefuda.kernel.events import EVENT_NAMES
 from tefuda.kernel.journal import Line
 from tefuda.kernel.rows import NONE
 
+MARKERS: Final = {
+    "Virus": schema.VIRUSES, "Gate": schema.GATES, "Erased": schema.ERASED, "Hastalyk": schema.HASTALYKS,
+}  # fmt: skip
+"""What may lie in SIGNI zones beside cards, or that they are erased."""
 NUMBERS: Final = {
     "coins": schema.COINS,
     "turns": schema.TURNS,
@@ -38,13 +42,10 @@ NUMBERS: Final = {
     "LRIG barriers": schema.LRIG_BARRIERS,
     "SIGNI barriers": schema.SIGNI_BARRIERS,
     "subscribers": schema.SUBSCRIBERS,
+    "Mikomiko Bodyguards": schema.MIKOMIKOS,
     "ARTS used": schema.ARTS_USED,
     "spells used": schema.SPELLS_USED,
-    **{
-        f"{name} {side}": first + place
-        for name, first in (("Virus", schema.VIRUSES), ("Gate", schema.GATES))
-        for place, side in enumerate(SIDES)
-    },
+    **{f"{name} {side}": first + place for name, first in MARKERS.items() for place, side in enumerate(SIDES)},
 }
 """Numbers of a player, by the words of scenarios."""
 PHASES: Final = (

@@ -58,6 +58,11 @@ PROHIBITIONS: Final = {
         f"has every level from 1 to {most} for Wisdom": (bit, f"【英知】能力の条件ではレベルが1～{most}のすべてである")
         for most, bit in ((9, schema.WISE_TO_NINE), (3, schema.WISE_TO_THREE))
     },
+    "may attack a zone beside the one in front, too": (
+        schema.ATTACKS_BESIDE,
+        "正面に加えて隣のゾーン1つにもアタックできる",
+    ),
+    "may attack any enemy SIGNI zone": (schema.ATTACKS_ANYWHERE, "正面以外のシグニゾーンにもアタックできる"),
     "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
     "makes the enemy put SIGNI in front of it where possible": (
         schema.HAS_TO_BE_FACED,

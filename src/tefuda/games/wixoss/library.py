@@ -17,7 +17,9 @@ from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, 
 from tefuda.games.wixoss.lines import CrossLine, GrowCostLine, GrowLine, RiseLine, automatic, terms_of
 from tefuda.games.wixoss.procedures.attack import (
     AIMED,
+    BESIDE,
     HOW,
+    MOST_AIMED,
     MOST_HOW,
     MOST_STRIKES,
     STRIKES,
@@ -114,7 +116,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
 """The rules procedures, in the order of their programs."""
 RANGES: Final = {
     "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
-    "attack": ((HOW, 0, MOST_HOW), (AIMED, 0, schema.RIGHT)),
+    "attack": ((HOW, 0, MOST_HOW), (AIMED, 0, MOST_AIMED), (BESIDE, 0, MOST_AIMED)),
     "LRIG attack": ((HOW, 0, MOST_HOW), (STRIKES, 0, MOST_STRIKES)),
     "damage": ((COUNT, 0, MOST_CRUSHED),),
     "grow": ((PLACE, 0, schema.RIGHT),),

@@ -100,6 +100,9 @@ MAT: Final = Mat(
             Area("SIGNI zone", facing=True, fronts=True, beneath=("traps", "seeds", "boxes", "faced"), markers=(
                 SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here"),
                 SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here"),
+                SlotMarker(("Hastalyk left", "Hastalyk center", "Hastalyk right"), "Hastalyk", "a Hastalyk lies here"),
+                SlotMarker(("erased left", "erased center", "erased right"), "Erased",
+                           "this zone is erased: nothing can be put here"),
             )),
             Row((Area("LRIG zone", small=True, facing=True, slots=("assist", "center", "assist")),
                  Area("cheer", small=True), Area("keys", small=True), Area("check", small=True))),
@@ -241,6 +244,8 @@ EVENTS: Final = (
     EventText("becomes", "{whose} {card} blooms.", amount=schema.BLOOMED),
     EventText("marked", "A Virus is put into one of {whose} SIGNI zones.", amount=schema.VIRUSES),
     EventText("marked", "A Gate is put into one of {whose} SIGNI zones.", amount=schema.GATES),
+    EventText("marked", "A Hastalyk is put into one of {whose} SIGNI zones.", amount=schema.HASTALYKS),
+    EventText("unmarked", "A Hastalyk is removed from one of {whose} SIGNI zones.", amount=schema.HASTALYKS),
     EventText("unmarked", "A Virus is removed from one of {whose} SIGNI zones.", amount=schema.VIRUSES),
     EventText("unmarked", "A Gate is removed from one of {whose} SIGNI zones.", amount=schema.GATES),
     EventText("chosen", "{who} chooses: {choice}", "You choose: {choice}", names="choice", choices="mode"),
@@ -316,6 +321,7 @@ PRESENTATION: Final = Presentation(
         PlayerNumber("subscribers", "Subscribers (×10,000)", spare=True),
         PlayerNumber("guard ener", "Ener for each Guard", spare=True),
         PlayerNumber("guard cards", "Cards for each Guard", spare=True),
+        PlayerNumber("Mikomiko Bodyguards", "Mikomiko Bodyguards", spare=True),
     ),
     numbers=(
         TableNumber("turn", "Turn"),

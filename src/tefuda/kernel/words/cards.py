@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.effect_tables import OTHER
@@ -119,7 +119,14 @@ def cards_at(game: Game, frame: Frame, place: i64) -> vec[i64]:
         return still_there(game, frame, place % SIDE)
     if side == THEIRS and frame.get(THEY) == 0:
         return vec[i64]()
-    return game.cards_in(seat_for(frame, side), place % SIDE)
+    zone: i64 = place % SIDE
+    seat = seat_for(frame, side)
+    cards = game.cards_in(seat, zone)
+    if zone == game.rules.annexed:
+        more = game.cards_in(seat, game.rules.annex)
+        if len(more) > 0:
+            return extend(cards[:], more)
+    return cards
 
 
 @final

@@ -19,7 +19,7 @@ from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
 from tefuda.games.wixoss.words.zones import spring
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.choosing import Picks, ask_value, put_question
+from tefuda.kernel.choosing import Picks, options_of, put_question
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
@@ -44,7 +44,11 @@ STRIKES: Final = FIRST_OWN_REGISTER + 2
 """Register of a LRIG's attack: how often it has come to its damage, guarded or not (WX 14.10)."""
 MOST_STRIKES: Final = 3
 AIMED: Final = FIRST_OWN_REGISTER + 1
-"""Register of an attack: the opponent's SIGNI zone that a cheer girl attacks (WX 13.10)."""
+"""Register of an attack: the opponent's SIGNI zone, plus 1, that is attacked where it is not the one in front (WX 13.9,
+13.10)."""
+BESIDE: Final = FIRST_OWN_REGISTER + 2
+"""Register of an attack of a SIGNI: the zone, plus 1, that is attacked after the one in front (WX 13.9)."""
+MOST_AIMED: Final = 3
 
 
 def may_attack(game: Game, card: i64) -> bool:
@@ -68,7 +72,9 @@ def attack_ops() -> tuple[Op, ...]:
     top = len(ops)
     ops += [react, CheckPoint(), Jump(top)]
     react.end = len(ops)
-    return (*ops, AskTrap(), CheckPoint(), Meet(), CheckPoint(), Strike(), CheckPoint(), *end_of_attack())
+    ops += [AskTrap(), CheckPoint()]
+    beside = AttackBeside(len(ops))
+    return (*ops, Meet(), CheckPoint(), Strike(), CheckPoint(), beside, *end_of_attack())
 
 
 def lrig_attack_ops() -> tuple[Op, ...]:
@@ -97,15 +103,12 @@ class PayAttack(PayEner):
 
 @final
 class Declare(Op):
-    """A cheer girl names the zone that she attacks (WX 13.10); the attacker is downed, and has attacked (13.2)."""
+    """What may attack other zones names them (WX 13.9, 13.10); the attacker is downed, and has attacked (13.2)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
-        if game.zone_of(card) == schema.CHEER:
-            aimed = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ENEMY_ZONE_OPTION, vec[i64]([0, 1, 2]))
-            if aimed == NONE:
-                return
-            frame.put(AIMED, aimed)
+        if not self.aim(game, frame):
+            return
         laid = vec[i64]()
         for trap in game.cards_in(1 - frame.seat, schema.TRAPS):
             if trap != NONE:
@@ -121,6 +124,29 @@ class Declare(Op):
         game.emit(schema.ATTACKS_EVENT, frame.seat, card, NONE, NONE)
         heaven(game, card)
         game.end_batch()
+
+    def aim(self, game: Game, frame: Frame) -> bool:
+        """Let the player name a zone where that is possible; whether it is done."""
+        card = frame.source
+        cheers = game.zone_of(card) == schema.CHEER
+        if not cheers and not schema.has(game, card, schema.ATTACKS_BESIDE | schema.ATTACKS_ANYWHERE):
+            return True
+        front: i64 = NONE if cheers else 2 - game.place_of(card)
+        anywhere = cheers or schema.has(game, card, schema.ATTACKS_ANYWHERE)
+        code = game.take_answer(frame.seat)
+        if code == NONE:
+            zones = vec[i64]()
+            for place in range(MOST_AIMED):
+                if anywhere or place == front - 1 or place == front + 1:
+                    zones = append(zones, place)
+            options = options_of(schema.ENEMY_ZONE_OPTION, zones)
+            if not anywhere:
+                options = append(options, option(schema.DONE_OPTION, 0))
+            put_question(game, frame, frame.seat, schema.ASK_MARK, options)
+            return False
+        if kind_of(code) == schema.ENEMY_ZONE_OPTION and value_of(code) != front:
+            frame.put(AIMED if anywhere else BESIDE, value_of(code) + 1)
+        return True
 
 
 def goes_on(game: Game, frame: Frame) -> bool:
@@ -166,7 +192,7 @@ class AskTrap(Op):
                 spring(game, value_of(code))
             return
         card = frame.source
-        if not goes_on(game, frame) or game.zone_of(card) == schema.CHEER or schema.in_front(game, card) != NONE:
+        if not goes_on(game, frame) or frame.get(AIMED) > 0 or schema.in_front(game, card) != NONE:
             return
         trap = game.cards_in(seat, schema.TRAPS)[2 - game.place_of(card)]
         if trap != NONE and trap in still_there(game, frame, LAID):
@@ -177,18 +203,18 @@ class AskTrap(Op):
 @final
 class Meet(Op):
     """A SIGNI battles the SIGNI in front of it, unless Assassin takes it past that one (WX 13.7, 20.2); else it deals
-    damage (13.8). A cheer girl only battles (13.10)."""
+    damage (13.8). In another zone than the one in front it only battles (13.9, 13.10)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(HOW, 0)
         if not goes_on(game, frame):
             return
         card = frame.source
-        cheers = game.zone_of(card) == schema.CHEER
-        other = schema.signi_at(game, 1 - frame.seat, frame.get(AIMED)) if cheers else schema.in_front(game, card)
-        if cheers and other == NONE:
+        aimed = frame.get(AIMED)
+        other = schema.signi_at(game, 1 - frame.seat, aimed - 1) if aimed > 0 else schema.in_front(game, card)
+        if aimed > 0 and other == NONE:
             return
-        if not cheers and (other == NONE or has_towards(game, card, schema.ASSASSIN, other)):
+        if aimed == 0 and (other == NONE or has_towards(game, card, schema.ASSASSIN, other)):
             frame.put(HOW, DAMAGE)
             return
         frame.put(HOW, BATTLE)
@@ -346,6 +372,21 @@ class StrikeAgain(Op):
         struck = frame.get(STRIKES) + 1
         if struck < MOST_STRIKES and goes_on(game, frame) and schema.has(game, frame.source, schema.THREE_DAMAGES):
             frame.put(STRIKES, struck)
+            frame.position = self.top
+
+
+@final
+class AttackBeside(Op):
+    """A SIGNI goes on to the zone that it attacks besides (WX 13.9)."""
+
+    def __init__(self, top: int) -> None:
+        self.top = top
+
+    def run(self, game: Game, frame: Frame) -> None:
+        beside = frame.get(BESIDE)
+        if beside > 0:
+            frame.put(AIMED, beside)
+            frame.put(BESIDE, 0)
             frame.position = self.top
 
 

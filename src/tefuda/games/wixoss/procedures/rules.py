@@ -127,6 +127,8 @@ class Wixoss(schema.Tables):
         self.play_zones = schema.FIELD
         self.staying_zones = 1 << schema.UNDER | 1 << schema.FACED
         self.counting_zones = schema.FIELD
+        self.annexed = schema.SIGNI_ZONE
+        self.annex = schema.CHEER
         self.chosen_event = schema.CHOSEN
         self.extra_turns_number = schema.NEXT_TURNS
         self.targets_exactly = True

@@ -44,8 +44,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
                source="damage source", instead="ability?")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
-    words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers (WX 20.4, 20.14)",
-               count="value", what="player marker", who="player")  # fmt: skip
+    words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers, or lose some (WX 20.4)",
+               count="value", what="player marker", who="player", less="yes?")  # fmt: skip
     words.word("use", lambda cards, costs, excluded: UseCards(cards, lines.ener_of(costs), excluded),
                "you use cards that lie elsewhere, for less perhaps; they may be excluded where they would leave the "
                "check zone (WX 10.16)", cards="cards", costs="cost*", excluded="yes?")  # fmt: skip
@@ -109,6 +109,8 @@ def english(book: Phrasebook) -> None:
     book.say("step", "gain markers", "get {what/one}", count=ONE, who=YOU)
     book.say("step", "gain markers", "get {count:term} {what}", who=YOU)
     book.say("step", "gain markers", "{who/subject} gets {count:term} {what}")
+    book.say("step", "gain markers", "lose {count:term} {what}", who=YOU, less="yes")
+    book.say("step", "gain markers", "{who/subject} loses {count:term} {what}", less="yes")
     for costs, less in (({"costs": ()}, ""), ({}, " for {costs|, } less")):
         fixed: dict[str, Any] = costs
         book.say("step", "use", "use {cards}" + less, form="", excluded=None, **fixed)
@@ -170,6 +172,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
     say_step(book, "gain markers", "{who}は登録者数を{count:amount}万人得る", what="Subscriber")
     say_step(book, "gain markers", "{who}は{what}{count:amount}つを得る")
+    say_step(book, "gain markers", "{who}は{what}{count:amount}つを失う", less="yes")
     for costs, less in (({"costs": ()}, ""), ({}, "使用コストを{costs|}減らして")):
         fixed: dict[str, Any] = costs
         say_step(book, "use", "{cards}を" + less + "使用する", excluded=None, **fixed)

@@ -10,7 +10,11 @@ from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import EXACTLY_ONE
 from tefuda.language.vocabulary import Vocabulary
 
-MARKERS: Final = {"virus": (schema.VIRUSES, "Virus", "【ウィルス】"), "gate": (schema.GATES, "Gate", "【ゲート】")}
+MARKERS: Final = {
+    "virus": (schema.VIRUSES, "Virus", "【ウィルス】"),
+    "gate": (schema.GATES, "Gate", "【ゲート】"),
+    "hastalyk": (schema.HASTALYKS, "Hastalyk", "【ハスターリク】"),
+}
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -52,6 +56,7 @@ def english(book: Phrasebook) -> None:
     book.say("term", "markers", "the number of {marker} on {who/whose} field")
     book.say("adjective", "marked", "infected", marker="virus")
     book.say("adjective", "marked", "gated", marker="gate")
+    book.say("adjective", "marked", "Hastalyk", marker="hastalyk")
     book.say("event", "marker comes", "whenever {marker} is put on {who/whose} field")
     book.say("event", "marker goes", "whenever {marker} is removed from {who/whose} field")
     book.say("event", "marker goes", "whenever one or more {marker} are removed from {who/whose} field", once="yes")
@@ -67,7 +72,9 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "take markers", "{who}のシグニゾーンのうち{at:ref}のあるもの{count/つ}選び、{marker}を取り除く")
     book.say("cost", "pay markers", "対戦相手の場にある{marker}{count}つを取り除く")
     book.say("term", "markers", "{who}の場にある{marker}の数")
-    for marker, state in (("virus", "感染状態"), ("gate", "【ゲート】のあるゾーン")):
+    for marker, state in (
+        ("virus", "感染状態"), ("gate", "【ゲート】のあるゾーン"), ("hastalyk", "【ハスターリク】のあるゾーン"),
+    ):  # fmt: skip
         book.say("adjective", "marked", state + "の", marker=marker)
         book.say("adjective", "marked", state, form="bare", marker=marker)
     book.say("event", "marker comes", "{who}の場に{marker}が置かれたとき")

@@ -209,6 +209,7 @@ LISTS: Final[ClosedLists] = {
         "coins": (schema.COINS, "coins", "コイン"),
         "ARTS used": (schema.ARTS_USED, "ARTS used this turn", "このターンに使用したアーツの枚数"),
         "subscribers": (schema.SUBSCRIBERS, "Subscribers in units of 10,000", "登録者数（万人）"),
+        "Mikomiko": (schema.MIKOMIKOS, "Mikomiko Bodyguards", "【みこみこ親衛隊】の数"),
         "spells used": (schema.SPELLS_USED, "spells used this turn", "このターンに使用したスペルの枚数"),
         "ener placed": (
             schema.ENER_PLACED, "cards put into the ener zone by costs and effects this turn",
@@ -220,6 +221,7 @@ LISTS: Final[ClosedLists] = {
         "battle": (schema.BY_BATTLE, " by battle", "バトルによって"),
         "effect": (schema.BY_EFFECT, " by an effect", "効果によって"),
         "not battle": (events.NOT_BY_BATTLE, " other than by battle", "バトル以外によって"),
+        "in front": (events.IN_FRONT, " in front", "正面で"),
     },
     "entry": {
         "effect": (events.BY_ANY_EFFECT, " by an effect", "効果によって"),
@@ -307,6 +309,7 @@ LISTS: Final[ClosedLists] = {
         "SIGNI Barrier": (schema.SIGNI_BARRIERS, "SIGNI Barriers", "【シグニバリア】"),
         "CollaboLiver": (schema.COLLABOLIVERS, "CollaboLivers", "コラボライバー"),
         "Subscriber": (schema.SUBSCRIBERS, "times 10,000 Subscribers", "登録者"),
+        "Mikomiko": (schema.MIKOMIKOS, "Mikomiko Bodyguards", "【みこみこ親衛隊】"),
     },
     "class name": {},  # those of the cards: see `lists`
     "type name": {},

@@ -27,7 +27,12 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word("shares zone", zones.SharesZone, "in the SIGNI zone of one of some cards (WX 3.2)", of="cards")
     words.word("rearrange", zones.Rearrange, "SIGNI are laid into SIGNI zones anew (WX 19.8)", cards="cards")
-    words.word("swap", zones.Swap, "two SIGNI change their zones (WX 19.8)", cards="cards")
+    words.word("swap", zones.Swap, "two SIGNI change their zones, or a SIGNI and a card elsewhere (WX 19.8)",
+               cards="cards", silent="yes?")  # fmt: skip
+    words.word("move zone", zones.MoveZone, "SIGNI go to another zone, or to the one in front of a SIGNI (WX 19.8)",
+               cards="cards", facing="cards?")  # fmt: skip
+    words.word("erase", zones.Erase, "a SIGNI zone of a player is erased for a time (WX 20.20)", who="player",
+               duration="duration")  # fmt: skip
     words.word("turn over", zones.TurnOver, "cards are turned over: a double-faced one shows its other face, a SIGNI "
                "lies face down, or face up again (WX 1.11, 19.3)", up="yes", cards="cards")  # fmt: skip
     words.word("cheer", zones.Cheer, "SIGNI become cheer girls (WX 20.10)", cards="cards")
@@ -45,6 +50,10 @@ def english(book: Phrasebook) -> None:
     book.say("quality", "shares zone", "the SIGNI zone of {of:ref}")
     book.say("step", "rearrange", "rearrange {cards}")
     book.say("step", "swap", "swap the zones of {cards}")
+    book.say("step", "swap", "swap the zones of {cards}, whose Enter abilities do not trigger", silent="yes")
+    book.say("step", "move zone", "move {cards} to another SIGNI zone", facing=None)
+    book.say("step", "move zone", "move {cards} in front of {facing:ref}")
+    book.say("step", "erase", "erase one of {who/whose} SIGNI zones{duration}")
     book.say("step", "turn over", "turn {cards} face down", up="no")
     book.say("step", "turn over", "turn {cards} face up", up="yes")
     book.say("step", "cheer", "let {cards} be the cheer girl")
@@ -61,6 +70,10 @@ def japanese(book: Phrasebook) -> None:
     book.say("unlike", "shares zone", "{of:ref}と同じシグニゾーンにない")
     say_step(book, "rearrange", "{cards}を好きなように配置し直す")
     say_step(book, "swap", "{cards}の場所を入れ替える")
+    say_step(book, "swap", "{cards}の場所を【出】能力を発動させずに入れ替える", silent="yes")
+    say_step(book, "move zone", "{cards}を他のシグニゾーンに配置する", facing=None)
+    say_step(book, "move zone", "{cards}を{facing:ref}の正面に配置する")
+    say_step(book, "erase", "{duration}{who}のシグニゾーン1つを消す")
     say_step(book, "turn over", "{cards}を裏向きにする", up="no")
     say_step(book, "turn over", "{cards}を表向きにする", up="yes")
     say_step(book, "cheer", "{cards}をチアガールにする")

@@ -8,8 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.kernel.memory import recall, recall_place
 from tefuda.kernel.registers import FIRST_LETTER
-from tefuda.kernel.rows import CARD, HOST, NONE
+from tefuda.kernel.rows import CARD, HOST, NONE, PILE
 from tefuda.kernel.words.candidates import seen
 from tefuda.kernel.words.conditions import related
 from tefuda.kernel.words.families import CardSet, Condition, Value
@@ -47,15 +48,21 @@ class Centers(CardSet):
 
 @final
 class InFront(CardSet):
-    """The SIGNI in front of one in a SIGNI zone (WX 3.2)."""
+    """The SIGNI in front of one in a SIGNI zone, or of one that has left where it stood there last (WX 3.2, 11.16)."""
 
     def __init__(self, of: CardSet) -> None:
         self.of = of
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
-        for card in self.of.living(game, frame):
-            other = schema.in_front(game, card) if game.zone_of(card) == schema.SIGNI_ZONE else NONE
+        cards = self.of.find(game, frame)
+        stamps = self.of.stamps(game, frame, cards)
+        for index in range(len(cards)):
+            pile = recall(game, cards[index], stamps[index], PILE)
+            place = recall_place(game, cards[index], stamps[index])
+            if pile == NONE or place == NONE or game.piles[pile].zone != schema.SIGNI_ZONE:
+                continue
+            other = schema.signi_at(game, 1 - game.piles[pile].seat, 2 - place)
             if other != NONE:
                 found = append(found, other)
         return found

@@ -187,20 +187,22 @@ class GainCoins(Step):
 
 @final
 class GainMarkers(Step):
-    """Players get markers: Barriers, CollaboLivers (WX 20.4, 20.14)."""
+    """Players get markers, or lose them: Barriers, CollaboLivers, Mikomiko Bodyguards (WX 20.4, 20.14, 20.33)."""
 
-    def __init__(self, count: Value, what: int, who: PlayerChoice) -> None:
-        """`what` is the number of a player that counts them."""
+    def __init__(self, count: Value, what: int, who: PlayerChoice, less: int | None = None) -> None:
+        """`what` is the number of a player that counts them; `less`: 1 where they are lost."""
         self.count = count
         self.what: i64 = what
         self.who = who
+        self.sign: i64 = -1 if less == 1 else 1
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        more = times(self.count.value(game, frame))
+        more = self.sign * times(self.count.value(game, frame))
         for seat in self.who.seats(game, frame):
-            game.count(seat, self.what, min(MOST_MARKERS, game.base_player(seat, self.what) + more))
-        frame.put(DONE, more)
+            before = game.base_player(seat, self.what)
+            game.count(seat, self.what, max(0, min(MOST_MARKERS, before + more)))
+            frame.put(DONE, self.sign * (game.base_player(seat, self.what) - before))
 
 
 @final

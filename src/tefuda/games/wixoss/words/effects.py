@@ -82,7 +82,9 @@ CHAIN_EFFECT: Final = 17
 player had used this turn by then (WX 10.13)."""
 USABLE_EFFECT: Final = 18
 """The player may use the card as if it were in hand, or in the LRIG deck; X is how, as bits (WX 10.16)."""
-EFFECTS: Final = 19
+ERASED_EFFECT: Final = 19
+"""The player's left SIGNI zone is erased (WX 20.20); the next two numbers are of the center and the right one."""
+EFFECTS: Final = 22
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -264,6 +266,9 @@ def effect(number: int) -> Ability:
         return Note("usable")
     if number == BOND_EFFECT:
         return Note("bond")
+    if number >= ERASED_EFFECT:
+        place = schema.ERASED + number - ERASED_EFFECT
+        return PlayerAdds("erased zone", EVERYWHERE, NUMBER_LAYER, None, None, place, x)
     assert number == BASE_LEVEL_EFFECT
     return Becomes("base level", EVERYWHERE, BASE_LAYER, None, None, schema.LEVEL, x)
 

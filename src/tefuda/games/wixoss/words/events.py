@@ -11,10 +11,10 @@ from tefuda.games.wixoss.words.cards import UnderLrigs
 from tefuda.games.wixoss.words.costs import PayWithCards
 from tefuda.games.wixoss.words.schema import BY_BATTLE
 from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
-from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, KIND, OTHER
+from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
 from tefuda.kernel.events import MOVED
-from tefuda.kernel.memory import event_field
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.memory import event_field, recall, recall_place
+from tefuda.kernel.rows import NONE, PILE
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.events import Event, described, event_card, op_at_work
 from tefuda.kernel.words.families import Condition
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 NOT_BY_BATTLE: Final = -2
 """A way of being vanished: any but by battle."""
+IN_FRONT: Final = -3
+"""A way of being vanished: by the SIGNI in front, or by its effect."""
 BY_ANY_EFFECT: Final = -1
 NOT_FROM_HAND: Final = -2
 """How a card comes onto the field, besides the zones that it comes from."""
@@ -58,8 +60,16 @@ class ThisVanishes(Event):
 
 
 def in_way(game: Game, frame: Frame, way: i64) -> bool:
-    """Whether a SIGNI is vanished in a way: `NONE` any, `NOT_BY_BATTLE`, or the reason itself."""
+    """Whether a SIGNI is vanished in a way: `NONE` any, `NOT_BY_BATTLE`, `IN_FRONT`, or the reason itself."""
     why = event_field(game, frame.event, AMOUNT)
+    if way == IN_FRONT:
+        by = event_field(game, frame.event, OTHER)
+        if by == NONE or game.zone_of(by) != schema.SIGNI_ZONE:
+            return False
+        stamp = event_field(game, frame.event, EVENT_STAMP)
+        pile = recall(game, event_card(game, frame), stamp, PILE)
+        facing = game.pile_number(1 - game.seat_of(by), schema.SIGNI_ZONE)
+        return pile == facing and recall_place(game, event_card(game, frame), stamp) == 2 - game.place_of(by)
     if way == NOT_BY_BATTLE:
         return why != BY_BATTLE
     return way == NONE or why == way

@@ -55,6 +55,8 @@ def open_places(game: Game, seat: i64, among: i64, marker: i64, there: i64) -> v
     changes = False
     for place in range(3):
         if among & (1 << place) != 0:
+            if there == 1 and schema.erased(game, seat, place):
+                continue
             differs = game.base_player(seat, marker + place) != there
             changes = changes or differs
             if differs or there == 1:
@@ -110,8 +112,8 @@ class NameZone(Step):
 
 @final
 class ChangeMarkers(Step):
-    """Put markers into SIGNI zones of a player, or take them away: the player whose text it is picks the zones, of all
-    or of those where some SIGNI stand (WX 20.25, 20.48)."""
+    """Put markers into SIGNI zones of a player, or take them away: the player whose text it is picks the zones, of all,
+    of those where some SIGNI stand, or the one that the text has named (WX 20.25, 20.48)."""
 
     def __init__(
         self, marker: int, count: HowMany, who: PlayerChoice, at: CardSet | None, there: int, letter: int | None = None

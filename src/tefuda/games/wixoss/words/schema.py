@@ -229,6 +229,10 @@ UNAFFECTED: Final = 1 << 30
 WISE_TO_NINE: Final = 1 << 31
 WISE_TO_THREE: Final = 1 << 32
 """For Wisdom its level is each number from 1 to 9, or to 3 (WX 20.49): also shown only."""
+ATTACKS_BESIDE: Final = 1 << 33
+"""May attack a SIGNI zone beside the one in front of it with the same attack (WX 13.9)."""
+ATTACKS_ANYWHERE: Final = 1 << 34
+"""May attack any SIGNI zone of the opponent instead of the one in front of it."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (
@@ -340,6 +344,12 @@ ENER_PLACED: Final = 19
 """How many cards a cost or an effect has put into the player's ener zone this turn."""
 SUBSCRIBERS: Final = 20
 """Subscribers, in units of 10,000 (WX 20.47)."""
+ERASED: Final = 21
+"""1 and more for each SIGNI zone, from the left, that is erased (WX 20.20)."""
+HASTALYKS: Final = 24
+"""1 for each SIGNI zone in which a Hastalyk lies (WX 20.28)."""
+MIKOMIKOS: Final = 27
+"""Mikomiko Bodyguards (WX 20.33)."""
 PLAYER_NUMBERS: Final = {
     "coins": (0, MOST_COINS),
     "turns": (0, MOST_TURNS),
@@ -362,6 +372,13 @@ PLAYER_NUMBERS: Final = {
     "CollaboLivers": (0, 1000),
     "ener placed": ANY,
     "subscribers": (0, 1000),
+    "erased left": FLAG,
+    "erased center": FLAG,
+    "erased right": FLAG,
+    "Hastalyk left": FLAG,
+    "Hastalyk center": FLAG,
+    "Hastalyk right": FLAG,
+    "Mikomiko Bodyguards": (0, 1000),
 }
 """The numbers of a player: what they are called, and their bounds."""
 
@@ -794,6 +811,11 @@ def signi_at(game: Game, seat: i64, place: i64) -> i64:
     """The SIGNI in one of a player's SIGNI zones, or `NONE`."""
     card = game.cards_in(seat, SIGNI_ZONE)[place]
     return card if card != NONE and game.now(card, KIND) == SIGNI else NONE
+
+
+def erased(game: Game, seat: i64, place: i64) -> bool:
+    """Whether one of a player's SIGNI zones is erased (WX 20.20)."""
+    return game.player_number(seat, ERASED + place) > 0
 
 
 def flag(game: Game, seat: i64, which: i64) -> bool:

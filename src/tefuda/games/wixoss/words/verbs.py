@@ -208,6 +208,8 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
     zones = game.cards_in(seat, schema.SIGNI_ZONE)
     for place in range(len(zones)):
         covered = zones[place]
+        if schema.erased(game, seat, place):
+            continue
         if rise is None:
             if covered == NONE and room >= 0:
                 found = append(found, place)
@@ -215,6 +217,23 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
             found = append(found, place)
     faced = in_front_of_faced(game, seat, found)
     return faced if len(faced) > 0 else found
+
+
+def may_replace(game: Game, card: i64, signi: i64) -> bool:
+    """Whether a SIGNI card may be put onto the field in the zone of a SIGNI that leaves it at the same time (WX 7.2,
+    19.8); one with a rise condition may not."""
+    seat = game.seat_of(signi)
+    known = schema.tables(game)
+    if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
+        return False
+    terms = known.uses[game.definition(card)]
+    frame = Frame(0, card, game.base(card, STAMP), seat)
+    if terms is not None and not terms.allowed(game, frame, known.costs[game.definition(card)]):
+        return False
+    if game.now(card, schema.LEVEL) > game.now(schema.center(game, seat), schema.LEVEL):
+        return False
+    room = limit_of(game, seat) - total_level(game, seat) + consumed(game, signi)
+    return known.rises[game.definition(card)] is None and consumed(game, card) <= room
 
 
 def in_front_of_faced(game: Game, seat: i64, places: vec[i64]) -> vec[i64]:

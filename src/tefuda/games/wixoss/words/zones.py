@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema, verbs
+from tefuda.games.wixoss.words import effects, schema, verbs
+from tefuda.games.wixoss.words.markers import change_markers
 from tefuda.games.wixoss.words.states import become, enter_state
 from tefuda.kernel.ask import value_of
-from tefuda.kernel.choosing import options_of, put_question
+from tefuda.kernel.choosing import ask_value, options_of, put_question
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
+from tefuda.kernel.lasting import last
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import FACE_DOWN, NONE, STAMP
@@ -23,6 +25,7 @@ from tefuda.kernel.words.candidates import affected
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, own_set
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.moves import Change
+from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -67,8 +70,10 @@ class LayFaceDown(Step):
             if card in laid:
                 continue
             free = vec[i64]()
-            for place in range(3):
-                if game.cards_in(frame.seat, self.zone)[place] not in laid:
+            for place in range(PLACES):
+                if game.cards_in(frame.seat, self.zone)[place] not in laid and not schema.erased(
+                    game, frame.seat, place
+                ):
                     free = append(free, place)
             if len(free) == 0:
                 break
@@ -271,7 +276,7 @@ class Rearrange(Step):
             if place == NONE or laid[place] != NONE:  # what bytes from elsewhere note may be taken
                 free = vec[i64]()
                 for number in range(PLACES):
-                    if laid[number] == NONE:
+                    if laid[number] == NONE and not schema.erased(game, seat, number):
                         free = append(free, number)
                 frame.put(self.register, noted)
                 if len(free) > 1 and code == NONE:
@@ -289,14 +294,23 @@ class Rearrange(Step):
 
 @final
 class Swap(Step):
-    """Two SIGNI of a player change their zones (WX 19.8); where there is only one of them nothing happens."""
+    """Two SIGNI of a player change their zones (WX 19.8); or a SIGNI goes where a SIGNI card of the same player lies,
+    which is put onto the field in its zone, if it may be (7.2). Where there is only one of them nothing happens."""
 
-    def __init__(self, cards: CardSet) -> None:
+    def __init__(self, cards: CardSet, silent: int | None) -> None:
+        """`silent`: 1 when the Enter abilities of what is put onto the field do not trigger."""
         self.cards = cards
+        self.how: i64 = verbs.SILENTLY if silent == 1 else verbs.BY_AN_EFFECT
 
     def run(self, game: Game, frame: Frame) -> None:
-        cards = in_zones(game, affected(game, frame, self.cards.living(game, frame), ANY_CHANGE))
+        both = affected(game, frame, self.cards.living(game, frame), ANY_CHANGE)
+        cards = in_zones(game, both)
         frame.put(DONE, 0)
+        if len(both) == 2 and len(cards) == 1:
+            game.acting = frame.source
+            other = both[1] if both[0] == cards[0] else both[0]
+            frame.put(DONE, 1 if self.exchange(game, cards[0], other) else 0)
+            return
         if len(cards) != 2 or game.seat_of(cards[0]) != game.seat_of(cards[1]):
             return
         seat, one, two = game.seat_of(cards[0]), game.place_of(cards[0]), game.place_of(cards[1])
@@ -305,6 +319,103 @@ class Swap(Step):
         laid[two] = cards[0]
         game.acting = frame.source
         frame.put(DONE, rearrange(game, game.pile_number(seat, schema.SIGNI_ZONE), laid, schema.SHIFTED))
+
+    def exchange(self, game: Game, signi: i64, other: i64) -> bool:
+        """Put a SIGNI where a card of its player lies, which takes its zone, both at once."""
+        seat, place, zone = game.seat_of(signi), game.place_of(signi), game.zone_of(other)
+        if game.seat_of(other) != seat or not verbs.may_replace(game, other, signi):
+            return False
+        game.open_batch()
+        verbs.send(game, signi, zone)
+        verbs.enter(game, other, seat, place, self.how)
+        game.end_batch()
+        return True
+
+
+@final
+class MoveZone(Step):
+    """SIGNI go to another SIGNI zone of their player where none stands, or to the one in front of a SIGNI, if they can
+    (WX 19.8); you choose the zone."""
+
+    def __init__(self, cards: CardSet, facing: CardSet | None) -> None:
+        self.cards = cards
+        self.facing = facing
+        self.set: i64 = 0
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.set = own_set(builder.loop_register())
+        builder.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        code = game.take_answer(frame.seat)
+        moved = frame.kept(self.set) if code != NONE else vec[i64]()
+        for card in in_zones(game, affected(game, frame, self.cards.living(game, frame), ANY_CHANGE)):
+            if card in moved:
+                continue
+            seat = game.seat_of(card)
+            free = self.open_to(game, frame, seat)
+            if len(free) == 0:
+                continue
+            if code == NONE and len(free) > 1:
+                keep(game, frame, self.set, moved)
+                kind: i64 = schema.ZONE_OPTION if seat == frame.seat else schema.ENEMY_ZONE_OPTION
+                put_question(game, frame, frame.seat, schema.ASK_ZONE, options_of(kind, free)).about = card
+                return
+            place = value_of(code) if code != NONE and value_of(code) in free else free[0]
+            code = NONE
+            laid = game.cards_in(seat, schema.SIGNI_ZONE)[:]
+            laid[game.place_of(card)] = NONE
+            laid[place] = card
+            game.acting = frame.source
+            rearrange(game, game.pile_number(seat, schema.SIGNI_ZONE), laid, schema.SHIFTED)
+            moved = append(moved, card)
+        frame.put(DONE, len(moved))
+
+    def open_to(self, game: Game, frame: Frame, seat: i64) -> vec[i64]:
+        """The SIGNI zones of a player to which a SIGNI may be moved."""
+        found = vec[i64]()
+        if self.facing is None:
+            for place in range(PLACES):
+                if is_open(game, seat, place):
+                    found = append(found, place)
+            return found
+        for other in in_zones(game, self.facing.living(game, frame)):
+            if game.seat_of(other) != seat and is_open(game, seat, 2 - game.place_of(other)):
+                found = append(found, 2 - game.place_of(other))
+        return found
+
+
+def is_open(game: Game, seat: i64, place: i64) -> bool:
+    """Whether a SIGNI may come into a SIGNI zone of a player: none stands there, and it is not erased."""
+    return game.cards_in(seat, schema.SIGNI_ZONE)[place] == NONE and not schema.erased(game, seat, place)
+
+
+@final
+class Erase(Step):
+    """A SIGNI zone of a player, which you pick, is erased for a time: all cards there go to the trash, markers vanish,
+    and nothing can be put there (WX 20.20)."""
+
+    def __init__(self, who: PlayerChoice, duration: int) -> None:
+        self.who = who
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = self.who.first(game, frame)
+        kind = schema.ZONE_OPTION if seat == frame.seat else schema.ENEMY_ZONE_OPTION
+        place = ask_value(game, frame, frame.seat, schema.ASK_MARK, kind, vec[i64]([0, 1, 2]))
+        if place == NONE:
+            return
+        game.acting = frame.source
+        game.open_batch()
+        for zone in (schema.SIGNI_ZONE, schema.TRAPS, schema.SEEDS, schema.BOXES, schema.FACED):
+            card = game.cards_in(seat, zone)[place]
+            if card != NONE:
+                verbs.trash(game, card)
+        for marker in (schema.VIRUSES, schema.GATES, schema.HASTALYKS):
+            change_markers(game, seat, 1 << place, marker, 0)
+        last(game, frame, effects.ERASED_EFFECT + place, NONE, 1, self.duration, seat=seat)
+        game.end_batch()
+        frame.put(DONE, 1)
 
 
 def in_zones(game: Game, cards: vec[i64]) -> vec[i64]:
