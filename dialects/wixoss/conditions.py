@@ -456,8 +456,8 @@ def about_use(book: ReadingBook) -> None:
     """Family `about use`: lines that a sentence about the use of its card makes (WX 9.9, 10.2, 10.12)."""
     this = "この<アーツ|スペル|ピース|カード>"
     book.table("about use", {
-        this + "は{c:whole if}場合にしか使用できない": lambda c: (("use only", plain_condition(c)),),
-        this + "はあなたがこのターンにアーツを使用していた場合、使用できない": (("use only", ("not", compare(
+        this + "は{c:whole if}場合にしか使用できない": lambda c: (("use only", "use", plain_condition(c)),),
+        this + "はあなたがこのターンにアーツを使用していた場合、使用できない": (("use only", "use", ("not", compare(
             ("happenings", "used", ("described", (), "ARTS", ()), YOU), "least", 1))),),
         "{c:whole if}場合、" + this + "の使用コストは{s:symbols}になる": lambda c, s: (
             ("cost becomes", s, plain_condition(c)),),

@@ -290,7 +290,7 @@ class Lines:
         paid = self.part(costs, "costs") if costs else ()
         entry = ENTRY_CONDITION.match(body) if kind == "常" else None
         if entry is not None and not rules and not costs:
-            return [("use only", self.asked(entry[1] or f"{entry[2]}ある場合"))]
+            return [("use only", "entry", self.asked(entry[1] or f"{entry[2]}ある場合"))]
         if kind == "常":
             if costs or any(rule[0] != "only if" for rule in rules) or timing != "main":
                 raise ReadError("something before the colon", ability, found.end())
@@ -369,7 +369,7 @@ class Lines:
         """The lines of a card that is used for its text: what it says of its use, then what it does."""
         lines: list[Tree] = []
         while (found := USE_CONDITION.match(ability)) is not None:
-            lines.append(("use only", self.use_condition(found)))
+            lines.append(("use only", "use", self.use_condition(found)))
             ability = ability[found.end() :]
         found = EXTRA.match(ability)
         if found is not None:

@@ -50,8 +50,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("trap", lines.ApartLine, "what a Trap icon does once it is activated (WX 20.38)", steps="step*")
     words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
-    words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
-               "a condition of the use of this card (WX 10.2)", condition="condition")  # fmt: skip
+    words.enumeration("deed", {"use": 0, "entry": 1})
+    words.word("use only", lambda deed, condition: lines.TermsLine(conditions=(condition,)),
+               "a condition for using this card, or for putting it onto the field (WX 7.2, 10.2)", deed="deed",
+               condition="condition")  # fmt: skip
     words.word("extra cost", lines.extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
     words.word("cost becomes", partial(lines.cost_change, becomes=True), "this card costs something else (WX 9.9)",
                costs="cost*", condition="condition")  # fmt: skip
@@ -91,7 +93,8 @@ def english(book: Phrasebook) -> None:
     book.say("line", "trap", "Trap: {steps:sentence| }")
     book.say("line", "cross", "cross: {side} a {card:someone/one}.")
     book.say("line", "cross", "cross: {side} a {card:someone/one}, with all others.", together="yes")
-    book.say("line", "use only", "use only if {condition}.")
+    book.say("line", "use only", "use only if {condition}.", deed="use")
+    book.say("line", "use only", "put this onto the field only if {condition}.", deed="entry")
     book.say("line", "extra cost", "{sort}: {costs|, }.")
     book.say("line", "cost becomes", "costs nothing if {condition}.", costs=())
     book.say("line", "cost becomes", "costs {costs|, } if {condition}.")
@@ -129,7 +132,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "trap", "【トラップアイコン】：{steps:sentence|}")
     book.say("line", "cross", "クロス：{card:someone}の{side}。")
     book.say("line", "cross", "クロス：{card:someone}の{side}、他のすべてとともに。", together="yes")
-    book.say("line", "use only", "使用条件：{condition}。")
+    book.say("line", "use only", "使用条件：{condition}。", deed="use")
+    book.say("line", "use only", "場に出す条件：{condition}。", deed="entry")
     book.say("line", "extra cost", "{sort}―{costs|}。")
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは0になる。", costs=())
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは{costs|}になる。")
