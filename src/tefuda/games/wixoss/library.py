@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 from itertools import chain
@@ -93,6 +94,8 @@ COLOR_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
 SONG_TEXT: Final = "Song Fragment: "
 TRAP_TEXT: Final = "Trap: "
 """How the lines of a song fragment and of a Trap icon begin."""
+CUT_IN_FROM_HAND: Final = re.compile(r"Action \[spell cut-in\] \([^)]*\bdiscard this\b")
+"""How an ability begins that is used from the hand in the spell cut-in (WX 10.5)."""
 ACTION_TEXT: Final = "Action"
 ACCE_TEXT: Final = "Attach this as Acce"
 """What an Action ability with an Acce icon says (WX 20.1)."""
@@ -164,6 +167,7 @@ def marks_of(card: CardFacts) -> int:
     found = sum(TIMINGS[timing] for timing in card.timing)
     found |= sum(OWN_RULES[tree[1]] for line in card.lines if (tree := line_tree(line))[0] == OWN_RULE)
     for holds, mark in (
+        (any(CUT_IN_FROM_HAND.match(line) for line in card.lines), schema.CUTS_IN_FROM_HAND),
         (card.kind == "resona", schema.RESONA),
         (card.craft, schema.CRAFT),
         (card.relay, schema.RELAY),

@@ -33,7 +33,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import DONE
-from tefuda.kernel.rows import CARD, NONE, STAMP
+from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
 from tefuda.kernel.words.choosing import Picking
 from tefuda.kernel.words.costs import lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, ProgramBuilder, Step
@@ -141,7 +141,8 @@ def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
 @final
 class CutIn(Op):
     """The opponent of a spell's user may use cards and abilities with [Spell Cut-In], one after the other (WX 10.5).
-    Who has a LRIG deck is asked even without any: not to be asked would tell the user."""
+    Who has a LRIG deck is asked even without any, and so is who holds a card where their deck has one that is used from
+    the hand: whether they are asked must not tell the user what is in their hand."""
 
     def __init__(self) -> None:
         self.end = 0
@@ -153,15 +154,25 @@ class CutIn(Op):
             game.set_number(schema.CUT_IN, seat)
             options = usable_in(game, seat, schema.LRIG_DECK, schema.CUT_IN_TIMING, vec[i64]())
             options = abilities(game, seat, options)
-            if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
+            if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0 or may_cut_in_from_hand(game, seat):
                 offer(game, frame, seat, schema.ASK_CUT_IN, options)
                 return
         elif code != NONE and kind_of(code) != schema.PASS_OPTION:
+            perform(game, seat, code)  # what is used has to be allowed still: in the cut-in
             game.set_number(schema.CUT_IN, NONE)
-            perform(game, seat, code)
             return
         game.set_number(schema.CUT_IN, NONE)
         frame.position = self.end
+
+
+def may_cut_in_from_hand(game: Game, seat: i64) -> bool:
+    """Whether a player holds cards, and has one somewhere in the game that cuts in from the hand."""
+    if len(game.cards_in(seat, schema.HAND)) == 0:
+        return False
+    for card in range(game.count_rows()):
+        if game.base(card, OWNER) == seat and schema.marked(game, card, schema.CUTS_IN_FROM_HAND):
+            return True
+    return False
 
 
 @final

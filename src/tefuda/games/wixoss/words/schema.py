@@ -174,6 +174,8 @@ STAYS: Final = 1 << 17
 """Does not leave the LRIG deck by costs and effects of its player."""
 TRAP_ICON: Final = 1 << 16
 """Has a Trap icon (WX 20.38)."""
+CUTS_IN_FROM_HAND: Final = 1 << 18
+"""Has an ability for the spell cut-in that works in the hand (WX 10.5)."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
 
