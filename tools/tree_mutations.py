@@ -42,7 +42,8 @@ BOTH: Final = ("each player",)
 ANYTHING: Final = "card"
 """The widest kind."""
 ALONE: Final = "SIGNI"
-"""A kind that has a field for itself: there it is no qualifier."""
+"""A kind that has a field, and some adjectives, for itself: there it is no qualifier."""
+OF_ALONE: Final = ("class", "in state", "bears")
 OWN_BUSINESS: Final = (*UNSEEN, "put in deck", "search")
 """Words whose player no table shows: who looks, shuffles, lays cards in order."""
 LONGER: Final = {"this turn": "until your next turn"}
@@ -55,10 +56,16 @@ def changes(tree: Tree, vocabulary: Vocabulary) -> Iterator[tuple[str, Tree]]:
     """Trees that say a little less or more, each with its sort."""
     yield from of_word(tree, vocabulary)
     for at, (value, held) in enumerate(zip(tree[1:], vocabulary.words[tree[0]].fields.values(), strict=True), 1):
-        alone = value == ALONE and tree[0] == "among" and all(place.endswith(" field") for place in tree[3])
-        if not alone and not (held == "player" and tree[0] in OWN_BUSINESS):
+        if not (held == "kind" and is_alone(tree)) and not (held == "player" and tree[0] in OWN_BUSINESS):
             for sort, other in of_field(value, held, vocabulary):
                 yield sort, (*tree[:at], other, *tree[at + 1 :])
+
+
+def is_alone(tree: Tree) -> bool:
+    """Whether only cards of the kind that a description says are where, or what, it says besides."""
+    name, adjectives, kind, *rest = tree
+    on_field = name == "among" and all(place.endswith(" field") for place in rest[0])
+    return kind == ALONE and (on_field or any(adjective[0] in OF_ALONE for adjective in adjectives))
 
 
 def of_word(tree: Tree, vocabulary: Vocabulary) -> Iterator[tuple[str, Tree]]:
