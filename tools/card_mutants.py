@@ -43,6 +43,9 @@ from tefuda.language.phrasebook import NoPhrase
 
 ROOT: Final = Path(__file__).parents[1]
 ID: Final = re.compile(r"[\w×-]+")
+WITH_SIGNS: Final = re.compile(r"[\w×：-]+")
+WORDS: Final = ("character", "team")
+"""Facts of cards, beside those that are listed, that scenarios name."""
 NOTHING: Final = ("(nothing)", ("effect", ()))
 """Stands in the place of a line that was removed, so that those after it keep their numbers: text and tree."""
 EMPTY: Final = "game: {game}\nscenarios:\n  - name: an empty table\n    expect: {{}}\n"
@@ -102,7 +105,7 @@ class Bench:
             for name in {card.name_en, card.name_ja}:
                 self.by_name[name].append(id)
             for part, value in msgspec.structs.asdict(card).items():
-                for one in value if isinstance(value, tuple) else ():
+                for one in value if isinstance(value, tuple) else (value,) if part in WORDS else ():
                     self.by_print[one][part] = id
         self.scenarios: dict[str, list[Scenario]] = defaultdict(list)
         for scenario in scenarios:
@@ -119,7 +122,8 @@ class Bench:
     def told(self, about: Scenario | dict[str, Any]) -> set[str]:
         """The words that a scenario, or a recorded case, is told in."""
         value = about.entry.value if isinstance(about, Scenario) else about
-        return set(ID.findall(json.dumps(value, ensure_ascii=False)))
+        text = json.dumps(value, ensure_ascii=False)
+        return set(ID.findall(text)) | {word for word in WITH_SIGNS.findall(text)}
 
     def laid_out_anyhow(self, game: str) -> set[str]:
         """The cards that lie on a table for which none is named."""
