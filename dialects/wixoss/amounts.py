@@ -41,11 +41,11 @@ def add(book: ReadingBook) -> None:
         "{s:field}{d:desc}のレベル[の合計]": lambda s, d: (
             None if d[1] == "center" else total("level", on_field(d, s))),
     })  # fmt: skip
-    says(book, "{p:per}カードを{n:int}枚{引く}", lambda p, n: (("draw", YOU, ("times", number(n), p)),))
-    says(book, "{p:per}【エナチャージ{n:int}】を{する}", lambda p, n: (("ener charge", ("times", number(n), p)),))
+    says(book, "{p:per}カードを{n:int}枚{引く}", lambda p, n: (("draw", YOU, so_often(p, n)),))
+    says(book, "{p:per}【エナチャージ{n:int}】を{する}", lambda p, n: (("ener charge", so_often(p, n)),))
     says(book, "{p:per}対戦相手は手札を{n:int}枚{捨てる}", lambda p, n: (
-        ("discard", OPPONENT, ("times", number(n), p), None),))  # fmt: skip
-    says(book, "{p:per}手札を{n:int}枚{捨てる}", lambda p, n: (("discard", YOU, ("times", number(n), p), None),))
+        ("discard", OPPONENT, so_often(p, n), None),))  # fmt: skip
+    says(book, "{p:per}手札を{n:int}枚{捨てる}", lambda p, n: (("discard", YOU, so_often(p, n), None),))
     book.means("picked", "{p:per}{of:counted}を", for_each)
     book.means("picked", "{of:several}を[、]{s:so many}と同じ数だけ", lambda of, s: (("exactly", s), of, ()))
     says(book, "{s:so many}と同じ枚数のカードを{捨てる}", lambda s: (("discard", YOU, s, None),))
@@ -67,11 +67,16 @@ def add(book: ReadingBook) -> None:
     })  # fmt: skip
 
 
+def so_often(p: Tree, n: int) -> Tree:
+    """So many for each of some things."""
+    return p if n == 1 else ("times", number(n), p)
+
+
 def for_each(p: Tree, of: tuple[Tree, int]) -> tuple[Tree, Tree, tuple[Tree, ...]]:
     """So many cards for each of some others; not such as are said to be like each of those."""
     cards, n = of
     demand(p[:1] not in (("way count",), ("count",)) or not mentions(cards))
-    return ("exactly", p if n == 1 else ("times", number(n), p)), cards, ()
+    return ("exactly", so_often(p, n)), cards, ()
 
 
 def mentions(tree: Any) -> bool:

@@ -43,8 +43,10 @@ UNTIL_TURNED = (
         ),
         r"対戦相手が\1て表向きにするまで裏向きにする",
     ),
+    (re.compile("チェックゾーンに置く。その後、それらを場に出し、"), "チェックゾーンに置いてから場に出し、"),
 )
-"""SIGNI that lie face down until something turns them up, which further sentences say."""
+"""SIGNI that lie face down until something turns them up, or in the check zone until they are laid anew, which further
+sentences say."""
 NUMBERED = re.compile(r"((?:(?:それが)?[^。①②]*場合、(?:①か②|①と②|①|②)を行う。){2,})①([^①②]*)②([^①②]*)$")
 """Two things of which it depends on a card which of them are done."""
 CASE = re.compile(r"(?:それが)?([^。]*場合)、(①か②|①と②|①|②)を行う。")

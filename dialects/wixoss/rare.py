@@ -45,6 +45,12 @@ def add(book: ReadingBook) -> None:
             c, lambda cards: ("gain types", o, cards, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}を{name:named}に{する}", lambda w, c, name: then(
         c, lambda cards: ("become", signi(name), cards, w)))  # fmt: skip
+    more = "このターンの最初のアタックフェイズの後に、追加のアタックフェイズを加える"
+    book.means("step", more, lambda: (("add attack phase",),))
+    laid_anew = "あなたのすべての{d:desc}をチェックゾーンに置いてから場に出し、このルリグをアップ{する}"
+    says(book, "この方法で加えたアタックフェイズの開始時、" + laid_anew, lambda d: (at_second_attack_phase((
+        ("name cards", "A", on_field(d, ("your",))), ("put", A, "check zone"), ("enter field", A, None, None),
+        ("turn", "no", THIS))),))  # fmt: skip
     public(book)
     piles(book)
     face_down(book)
@@ -65,6 +71,13 @@ def add(book: ReadingBook) -> None:
     for count in range(5, 7):
         says(book, "《コインアイコン》" * count + "を{得る}", (("gain coins", number(count)),))
     hands(book)
+
+
+def at_second_attack_phase(steps: tuple[Tree, ...]) -> Tree:
+    """Something that is done when the attack phase after the next one of this turn starts."""
+    start: Tree = ("phase starts", "attack", ("active player",), None)
+    then: Tree = ("later", ("auto", (start,), (), steps), THIS, "yes")
+    return ("later", ("auto", (start,), (), (then,)), THIS, "yes")
 
 
 def signi(name: str) -> str:

@@ -73,6 +73,7 @@ def turn_ops() -> tuple[Op, ...]:
     again(MainAction())
     first = SkipAttack()
     ops.append(first)
+    added = AddedAttackPhase(len(ops))
     then(Start(schema.PRE_ATTACK))
     again(AttackWindow(own=True))
     then(Start(schema.DEFENSE))
@@ -81,6 +82,7 @@ def turn_ops() -> tuple[Op, ...]:
     again(Attack(schema.ASK_SIGNI_ATTACK))
     then(Start(schema.LRIG_ATTACK))
     again(Attack(schema.ASK_LRIG_ATTACK))
+    ops.append(added)
     first.end = len(ops)
     then(Start(schema.END))
     forced = len(ops)
@@ -120,6 +122,7 @@ class BeginTurn(Op):
         game.open_batch()
         game.set_number(schema.TURN, game.number(schema.TURN) + 1)
         game.set_number(schema.TURN_ENDS, 0)
+        game.set_number(schema.MORE_ATTACKS, 0)
         for player in range(2):
             for index in COUNTED:
                 game.count(player, index, 0)
@@ -246,6 +249,21 @@ class SkipAttack(TurnOp):
     def go(self, game: Game, frame: Frame) -> None:
         if game.number(schema.TURN) == 1:
             frame.position = self.end
+
+
+@final
+class AddedAttackPhase(TurnOp):
+    """An attack phase that a text has added begins after the one before (WX22-010)."""
+
+    def __init__(self, top: int) -> None:
+        super().__init__()
+        self.top = top
+
+    def go(self, game: Game, frame: Frame) -> None:
+        left = game.number(schema.MORE_ATTACKS)
+        if left > 0:
+            game.set_number(schema.MORE_ATTACKS, left - 1)
+            frame.position = self.top
 
 
 @final

@@ -54,6 +54,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("chain", lambda costs: use_terms.Chain(lines.ener_of(costs)),
                "the ARTS that you use next this turn costs less (WX 10.13)", costs="cost*")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
+    words.word("add attack phase", changes.AddAttackPhase,
+               "another attack phase comes after the first one of this turn")  # fmt: skip
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
     words.word("counter", changes.Counter, "spells are countered (WX 10.6)", cards="cards")
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
@@ -120,6 +122,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "chain", "your next ARTS this turn costs {costs|, } less")
     book.say("step", "sing", "use the song fragment of {cards}")
     book.say("step", "shake hands", "shake hands")
+    book.say("step", "add attack phase", "have another attack phase after the first one of this turn")
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
     book.say("step", "counter", "counter {cards}")
     book.say("step", "negate attack", "negate the attack")
@@ -181,6 +184,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("step", "allow use", "このターン、{cards}をどの色のエナでも使用できる", any_colors="yes")
     say_step(book, "chain", "このターン、次に使用するアーツの使用コストを{costs|}減らす")
     say_step(book, "sing", "{cards}の【歌のカケラ】を使用する")
+    say_step(book, "add attack phase", "このターンにアタックフェイズを1つ追加する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")
     say_step(book, "counter", "{cards}の効果を打ち消す")
     say_step(book, "negate attack", "そのアタックを無効にする")

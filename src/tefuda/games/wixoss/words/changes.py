@@ -222,6 +222,15 @@ class Sing(Step):
 
 
 @final
+class AddAttackPhase(Step):
+    """Another attack phase comes after the first one of this turn."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(schema.MORE_ATTACKS, min(game.number(schema.MORE_ATTACKS) + 1, schema.MOST_TURNS))
+        frame.put(DONE, 1)
+
+
+@final
 class Counter(Change):
     """Spells and PIECEs that are being used are countered: they go where used ones go, and what they say does not
     happen (WX 10.6)."""

@@ -315,9 +315,12 @@ NUMBERS: Final = {
     "extra turns": (0, NUMBER_BOUND),
     "turn ends": FLAG,
     "cut in": (NONE, 1),
+    "more attack phases": (0, MOST_TURNS),
 }
 """The numbers of the table: what they are called, and their bounds."""
 
+MORE_ATTACKS: Final = len(NUMBERS) - 1
+"""How many attack phases are added to this turn and have not begun (WX 6.13)."""
 COINS: Final = 0
 TURNS: Final = 1
 """Turns begun."""
