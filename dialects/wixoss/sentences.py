@@ -558,6 +558,7 @@ def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
             raise ValueError("another power")
         other = (steps[-1][0], ("number", n), *steps[-1][2:])
         return (*steps[:-1], ("if", one.condition, (other,), steps[-1:]))
+    one = one._replace(steps=on_same_side(one.steps, steps))
     if any(both_sides(step) for step in one.steps) and not any(both_sides(step) for step in steps):
         raise ValueError("it is not said again whose they are")
     if speaks_of_it(one.steps):
@@ -620,6 +621,19 @@ def sends_it_away(step: Tree) -> bool:
 def both_sides(step: Tree) -> bool:
     """Whether cards on either field may be selected."""
     return step[0] == "select" and step[2][0] == "among" and len(step[2][3]) > 1
+
+
+def on_same_side(steps: Steps, before: Steps) -> Steps:
+    """The steps of a sentence that says nothing but "instead" of the one target before it, where that one was the
+    opponent's: so is this one, as in the records of WD17-009."""
+    first, then = before[0], before[1:]
+    said = steps[0]
+    if not (both_sides(said) and first[0] == "select" and steps[1:] == then and said[1] == first[1]):
+        return steps
+    if first[2][0] != "among" or first[2][3] != ("enemy field",) or said[2][1:3] != first[2][1:3]:
+        return steps
+    of = (*said[2][:3], first[2][3], *said[2][4:])
+    return ((*said[:2], of, *said[3:]), *then)
 
 
 def speaks_of_it(steps: Any) -> bool:
