@@ -372,7 +372,7 @@ def picking(book: ReadingBook) -> None:
         "{p:zone}レベルの異なる{d:desc}{n:int}枚を": lambda p, d, n: (exactly(n), among(d, p), DIFFERENT_LEVELS),
         "それぞれ異なるクラスを持つ{of:several}{n:number}を": lambda of, n: (
             exactly(n[0]), counted(of, *n)[0], OWN_CLASSES),
-        "このシグニの正面のシグニ{n:int}体を": lambda n: (exactly(n), ("in front", THIS), ()),
+        "このシグニの正面<の|にあった>シグニ{n:int}体を": lambda n: (exactly(n), ("in front", THIS), ()),
         "それぞれレベルの異なる{of:several}を{n:number}まで": lambda of, n: (
             up_to(n[0]), counted(of, *n)[0], DIFFERENT_LEVELS),
     })  # fmt: skip

@@ -49,6 +49,10 @@ PROHIBITIONS: Final = {
         schema.TRASHED_FOR_ENER,
         "バニッシュされる場合エナゾーンの代わりにトラッシュに置かれる",
     ),
+    "puts what it vanishes into the trash": (
+        schema.TRASHES_VANISHED,
+        "これによってバニッシュされたシグニはエナゾーンの代わりにトラッシュに置かれる",
+    ),
     "deals no damage": (schema.DEALS_NO_DAMAGE, "ダメージを与えない"),
     "gains the power that the enemy's effects would take from it": (
         schema.LOSS_IS_GAIN,

@@ -235,6 +235,8 @@ ATTACKS_BESIDE: Final = 1 << 33
 """May attack a SIGNI zone beside the one in front of it with the same attack (WX 13.9)."""
 ATTACKS_ANYWHERE: Final = 1 << 34
 """May attack any SIGNI zone of the opponent instead of the one in front of it."""
+TRASHES_VANISHED: Final = 1 << 35
+"""What it vanishes goes to the trash instead of the ener zone."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (

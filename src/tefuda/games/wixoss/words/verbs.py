@@ -312,11 +312,12 @@ def may_vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
 
 def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     """Vanish a SIGNI: it goes from the field to its owner's ener zone (WX 13.15); by the battle with a SIGNI that has
-    Shoot, or where a text says so, to the trash (20.44)."""
+    Shoot, or where a text of one of them says so, to the trash (20.44)."""
     if not may_vanish(game, card, why, by):
         return False
     shot = why == schema.BY_BATTLE and by != NONE and schema.has(game, by, schema.SHOOT)
-    trashed = shot or schema.has(game, card, schema.TRASHED_FOR_ENER)
+    trashing = by != NONE and schema.has(game, by, schema.TRASHES_VANISHED)
+    trashed = shot or trashing or schema.has(game, card, schema.TRASHED_FOR_ENER)
     game.open_batch()
     game.emit(schema.VANISHED, game.seat_of(card), card, why, by)
     send(game, card, schema.TRASH if trashed else schema.ENER)
