@@ -94,7 +94,22 @@ def settled(steps: Steps) -> Steps:
         steps = (*steps[:at], ("afterwards", (("modes", OPPONENT, exactly(1), told),)))
     elif names(steps, UNLIKE):
         raise ValueError("nothing was declared")
-    return remembered(in_zone(steps))
+    return remembered(in_zone(by_recollect(steps)))
+
+
+RECOLLECTED: Tree = ("count", ("among", (), "ARTS", ("your LRIG trash",), ()))
+
+
+def by_recollect(steps: Steps) -> Steps:
+    """Steps of which some, with targets of their own, are there only with so many ARTS in the LRIG trash: below that
+    nothing is asked for them (WX 10.14). So there are two cases, with them and without."""
+    for at, step in enumerate(steps):
+        asks = step[0] == "if" and step[1][:3] == ("compare", RECOLLECTED, "least") and not step[3]
+        if asks and any(one[0] == "select" for one in step[2]):
+            rest = (*steps[:at], *steps[at + 1 :])
+            if rest:
+                return (("if", step[1], (*steps[:at], *step[2], *steps[at + 1 :]), rest),)
+    return steps
 
 
 def in_zone(steps: Steps) -> Steps:
