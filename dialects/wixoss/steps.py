@@ -210,7 +210,13 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をダウン{する}": (lambda c: ("turn", "yes", c),),
     "をアップ{する}": (lambda c: ("turn", "no", c),),
     "をアップするかダウン{する}": (
-        lambda c: ("modes", YOU, exactly(1), (("mode", (("turn", "no", c),)), ("mode", (("turn", "yes", c),)))),
+        # what can be carried out of the two is done (WX 0.4)
+        lambda c: (
+            "if",
+            ("is", c, ("described", (("turned", "no"),), "card", ())),
+            (("turn", "yes", c),),
+            (("turn", "no", c),),
+        ),
     ),
     "を凍結{する}": (lambda c: ("freeze", c),),
     "をダウンし凍結{する}": (lambda c: ("turn", "yes", c), lambda c: ("freeze", c)),
