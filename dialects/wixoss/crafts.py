@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.nouns import THIS
+from dialects.wixoss.nouns import THIS, YOU
 from dialects.wixoss.steps import says
 from tefuda.games.wixoss.facts import load_facts
 from tefuda.language.vocabulary import Tree
@@ -34,6 +34,11 @@ def add(book: ReadingBook) -> None:
          lambda names: (created(*names, count=1, unseen="yes"), home))  # fmt: skip
     book.means("constant", "このアーツはあなたの、コストや効果でルリグデッキから他の領域に移動しない", lambda: (
         ("own rule", "stays"),))  # fmt: skip
+    for said, duration in (("このターン、", "this turn"), ("このゲームの間、", "always")):
+        book.means("step", said + "あなたは{name:named}を使用できない", lambda name, duration=duration: (
+            ("forbid use", name, duration),))  # fmt: skip
+    book.means("event", "あなたが{name:named}1枚を使用したとき", lambda name: (
+        "happens", "used", ("described", (), "card", (("named", name),)), YOU))  # fmt: skip
     for family, ids in FAMILIES.items():
         says(book, family + "のクラフトから{n:int}種類を1枚ずつ公開しルリグデッキに{加える}", lambda n, ids=ids: (
             created(*(load_facts().cards[id].name_ja for id in ids), count=n),

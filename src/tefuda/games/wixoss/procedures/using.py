@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.effects import NAME_EFFECT, is_noted
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
@@ -55,6 +56,8 @@ def may_use_card(game: Game, card: i64, seat: i64, how: i64 = 0, less: i64 = 0) 
     if kind == schema.SPELL and schema.flag(game, seat, schema.NO_SPELLS):
         return False
     if kind == schema.ARTS and schema.flag(game, seat, schema.NO_ARTS):
+        return False
+    if is_noted(game, seat, NAME_EFFECT, game.rules.names[game.definition(card)]):
         return False
     known = schema.tables(game)
     number = game.base(card, CARD)

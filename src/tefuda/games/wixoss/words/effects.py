@@ -84,7 +84,9 @@ USABLE_EFFECT: Final = 18
 """The player may use the card as if it were in hand, or in the LRIG deck; X is how, as bits (WX 10.16)."""
 ERASED_EFFECT: Final = 19
 """The player's left SIGNI zone is erased (WX 20.20); the next two numbers are of the center and the right one."""
-EFFECTS: Final = 22
+NAME_EFFECT: Final = 22
+"""The player cannot use cards of name X, as `Rules.names` counts names (WX 10.2)."""
+EFFECTS: Final = 23
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -266,6 +268,8 @@ def effect(number: int) -> Ability:
         return Note("usable")
     if number == BOND_EFFECT:
         return Note("bond")
+    if number == NAME_EFFECT:
+        return Note("unusable name")
     if number >= ERASED_EFFECT:
         place = schema.ERASED + number - ERASED_EFFECT
         return PlayerAdds("erased zone", EVERYWHERE, NUMBER_LAYER, None, None, place, x)

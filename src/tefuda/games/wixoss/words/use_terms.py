@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.costs import PayWithCards
-from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, NUMBER_LAYER, THIS_TURN, USABLE_EFFECT, set_end
+from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, NAME_EFFECT, NUMBER_LAYER, THIS_TURN, USABLE_EFFECT, set_end
 from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost, changed
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
@@ -162,6 +162,21 @@ class AllowUse(Step):
     def run(self, game: Game, frame: Frame) -> None:
         for card in self.cards.living(game, frame):
             last(game, frame, USABLE_EFFECT, card, self.how, THIS_TURN)
+
+
+@final
+class ForbidUse(Step):
+    """You cannot use cards of a name for a time (WX 10.2)."""
+
+    def __init__(self, name: vec[i64], duration: int) -> None:
+        """`name`: of each definition, whether it has the name."""
+        self.definition: i64 = 0
+        while name[self.definition] == 0:
+            self.definition += 1
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        last(game, frame, NAME_EFFECT, NONE, game.rules.names[self.definition], self.duration)
 
 
 def usable_elsewhere(game: Game, seat: i64) -> vec[i64]:
