@@ -486,6 +486,11 @@ def tied(first: Steps, then: Steps, may: bool) -> Steps:
         raise ValueError("several things were to be done")
     met: Tree = ("happened",)
     wanted = asked(first, acting[0])
+    several = wanted[0] == "number" and wanted != number(1) and not targets(then)
+    if may and several and first == (("discard", YOU, wanted, None),):
+        # who may discard several for something discards all of them, or none (WX 9.15, 28 on 0.4)
+        hand = among(((), "card", ()), ("your hand",))
+        return (("pay for", (("use cards", "discard", wanted, hand),), then),)
     if wanted != ("number", 1):
         met = ("compare", ("done",), "least", wanted)
     offered: Steps = (("may", ("you",), first),) if may else first
