@@ -33,13 +33,13 @@ from tree_mutations import REMOVED, SORTS
 
 from tefuda.errors import FileError
 from tefuda.games.kit.scenarios import Scenario
-from tefuda.games.kit.trees import fields_of
 from tefuda.games.registry import face
 from tefuda.games.scenarios import play, read_scenarios, scenarios_in
 from tefuda.games.wixoss import recorded_events
 from tefuda.lab.conform import problem_of, read_cases
 from tefuda.language import yaml12
 from tefuda.language.phrasebook import NoPhrase
+from tefuda.language.trees import fields_of
 
 ROOT: Final = Path(__file__).parents[1]
 ID: Final = re.compile(r"[\w×-]+")
@@ -85,6 +85,9 @@ class Bench:
     A change is tried in a library of its own that holds the cards of the scenarios that name the card, and no others:
     it is made in milliseconds.
     """
+
+    sorts: tuple[str, ...] = SORTS
+    """The sorts of changes that are tried."""
 
     def __init__(self, game: str, scenarios: Iterable[Scenario], cases: Iterable[dict[str, Any]] = ()) -> None:
         """Raises `SystemExit` for a game whose texts are not lines of cards."""
@@ -199,7 +202,7 @@ class Bench:
                 outcome.problem = f"{one.name}: {problem}"
                 scenarios.remove(one)
         cases = [case for case in cases if not self.case_fails(case, self.library_of(ids, card, lines))]
-        for mutant in self.mutants(card):
+        for mutant in (one for one in self.mutants(card) if one.sort in self.sorts):
             other = [*lines]
             other[mutant.line] = mutant.text
             noticed = self.noticed(scenarios, cases if mutant.sort == REMOVED else [], ids, card, other)
@@ -302,12 +305,14 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="cards and sets; without any the cards of the official decks")
     parser.add_argument("--game", default="wixoss")
     parser.add_argument("--recorded", type=Path, help="recorded cases (tefuda conform), tried besides")
+    parser.add_argument("--sort", action="append", choices=SORTS, help="a sort of changes, all without it")
     parser.add_argument("--show", action="store_true", help="tell each change that is not noticed")
     parser.add_argument("--json", type=Path, help="write what was found into a file")
     wanted = parser.parse_args()
     folder = ROOT / "tests/games" / wanted.game.replace("-", "_") / "scenarios"
     scenarios = [one for path in sorted(folder.glob("*.yaml")) for one in read_scenarios(path)]
     bench = Bench(wanted.game, scenarios, read_cases(wanted.recorded) if wanted.recorded else ())
+    bench.sorts = tuple(wanted.sort or SORTS)
     BENCH[:] = [bench]
     cards = wanted_cards(wanted.game, wanted.names)
     outcomes = []
