@@ -7,7 +7,7 @@ from typing import Any
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import plain_condition
 from dialects.wixoss.nouns import IT, OPPONENT, THIS, YOU, number
-from dialects.wixoss.steps import TRASHED, colorless, line_of
+from dialects.wixoss.steps import TRASHED, colorless, line_of, this_turn
 from tefuda.language.vocabulary import Tree
 
 ONCE = "cannot attack more than once a turn"
@@ -159,6 +159,14 @@ def kept_off(book: ReadingBook) -> None:
     for loss in ("-されない", "減少しない"):
         book.means("does", "{c:whom}のパワーは{e:effects}効果によって" + loss, lambda c, e: keeps_off(
             c, "weakening", e))  # fmt: skip
+    book.means("does", "{c:whom}は[、]{e:effects}効果を受けず、それらのパワーを+{n:int}する", lambda c, e, n: (
+        *keeps_off(c, "changes", e), *power(c, n, None)))  # fmt: skip
+    book.means("does conj", "{c:whom}の基本{s:stat}は{n:int}になり", lambda c, s, n: (
+        ("have base", s, number(n), c),))  # fmt: skip
+    book.means("step", "このターン、{d:does}", lambda d: so_this_turn(d))
+    book.means("own if", "アクセされている", lambda: ("is", THIS, ("described", (), "SIGNI", (("bears", "acce"),))))
+    book.means("if", "あなたのルリグデッキが{n:int}枚である", lambda n: (
+        "compare", ("count", ("among", (), "card", ("your LRIG deck",), ())), "equal", number(n)))  # fmt: skip
     book.means("does", "{e:effects}効果によって{c:whom}のパワーは-されない", lambda c, e: keeps_off(c, "weakening", e))
 
 
@@ -199,6 +207,12 @@ def sources(likes: tuple[Any, ...], *described: Any) -> Tree:
     if len(kinds) > 1:
         adjectives = (("any of", tuple(("described", (), kind, ()) for kind in kinds)), *adjectives)
     return ("described", adjectives, kinds[0] if len(kinds) == 1 else "card", traits + described[0][2])
+
+
+def so_this_turn(effects: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """Cards that cost more, or less, for this turn, or that effects do not affect this turn."""
+    demand(all(effect[0] == "cards cost" or (effect[0] == "unaffected" and effect[1] != THIS) for effect in effects))
+    return tuple(this_turn(effect) for effect in effects)
 
 
 def cards_cost(d: Any, who: Tree, symbols: tuple[Tree, ...], more: str | None) -> tuple[Tree, ...]:
