@@ -137,7 +137,7 @@ PROMPTS: Final = (
     PromptText("guard", "{source} attacks: guard?"),
     PromptText("burst", "Activate the Life Burst of {source}?", opens=True),
     PromptText("cut in", "{source} is used: cut in?"),
-    PromptText("surplus", "Your LRIG's level or limit does not allow all your SIGNI: which one goes?"),
+    PromptText("surplus", "You may not have all of these: which one goes?"),
     PromptText("discard", "Discard {how_many}.", confirm="Discard {cards}"),
     PromptText("select", "{from}target {how_many}.", confirm="Target {cards}"),
     PromptText("choose", "{from}choose {how_many}.", confirm="Choose {cards}"),

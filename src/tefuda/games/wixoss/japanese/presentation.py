@@ -171,8 +171,8 @@ ASKED: Final = {
     "{source} attacks: guard?": "{source}がアタックしています。ガードしますか？",
     "Activate the Life Burst of {source}?": "{source}のライフバーストを発動しますか？",
     "{source} is used: cut in?": "{source}が使用されました。カットインしますか？",
-    "Your LRIG's level or limit does not allow all your SIGNI: which one goes?":
-        "ルリグのレベルかリミットを超えています。どのシグニをトラッシュに置きますか？",
+    "You may not have all of these: which one goes?":
+        "すべてを場に残すことはできません。どれをトラッシュに置きますか？",
     "Discard {how_many}.": "{how_many}枚捨ててください。",
     "Discard {cards}": "{cards}を捨てる",
     "{from}target {how_many}.": "{from}{how_many}枚対象にしてください。",

@@ -11,7 +11,7 @@ from tefuda.games.wixoss.procedures.main import may_grow, removable
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.paying import PayEner
-from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, trash
+from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, keys_in_the_way, trash
 from tefuda.kernel.choosing import Picks, ask_value
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER, PAID_WITH
@@ -60,8 +60,12 @@ class PlaceKey(Op):
     """Put the Key onto the field (WX 10.8)."""
 
     def run(self, game: Game, frame: Frame) -> None:
+        keys = keys_in_the_way(game, frame.seat)
+        older = ask_value(game, frame, frame.seat, game.rules.choose_prompt, schema.CARD_OPTION, keys)
+        if older == NONE and len(keys) > 0:
+            return
         game.acting = NONE
-        enter_key(game, frame.source)
+        enter_key(game, frame.source, older)
 
 
 @final

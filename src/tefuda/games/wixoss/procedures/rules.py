@@ -29,6 +29,7 @@ from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts
 from tefuda.games.wixoss.words.verbs import (
     draw,
     may_vanish,
+    most_keys,
     refresh,
     send,
     total_level,
@@ -354,6 +355,9 @@ class Wixoss(schema.Tables):
         if len(surplus) > 1:
             game.push(Frame(self.surplus, NONE, 0, seat))
             return True
+        if len(surplus_keys(game, seat)) > 0:
+            game.push(Frame(self.surplus, NONE, 0, seat))
+            return True
         for card in schema.signi(game, seat):
             if game.base(card, schema.SEEN_LEVEL) != game.now(card, schema.LEVEL):
                 game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
@@ -419,6 +423,12 @@ def surplus_signi(game: Game, seat: i64) -> vec[i64]:
     return found
 
 
+def surplus_keys(game: Game, seat: i64) -> vec[i64]:
+    """The Keys of which one has to go, once fewer are allowed than there are (WX 17.10, 28)."""
+    keys = game.cards_in(seat, schema.KEYS)[:]
+    return vec[i64]() if len(keys) <= most_keys(game, seat) else keys
+
+
 def end_turn_now(game: Game) -> None:
     """The turn ends at once: nothing that waits or is going on is done any more (WX 6.23)."""
     game.set_number(schema.TURN_ENDS, 1)
@@ -433,10 +443,12 @@ def end_turn_now(game: Game) -> None:
 
 @final
 class PickSurplus(Op):
-    """A player picks which SIGNI goes, of those that the level or the limit forbids (WX 17.4)."""
+    """A player picks which SIGNI goes, of those that the level or the limit forbids (WX 17.4), or which Key (17.10)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         surplus = surplus_signi(game, frame.seat)
+        if len(surplus) == 0:
+            surplus = surplus_keys(game, frame.seat)
         card = ask_value(game, frame, frame.seat, schema.ASK_SURPLUS, schema.CARD_OPTION, surplus)
         if card != NONE:
             game.acting = NONE

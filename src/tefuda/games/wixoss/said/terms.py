@@ -297,6 +297,8 @@ LISTS: Final[ClosedLists] = {
                                 "シグニアタックステップをスキップする"),
         "skips LRIG attacks": (schema.NO_LRIG_ATTACKS, "cannot have LRIG attack steps",
                                "ルリグアタックステップをスキップする"),
+        "may have two Keys": (schema.TWO_KEYS, "may have up to two Keys", "キーを2枚まで場に出せる"),
+        "may have any Keys": (schema.ANY_KEYS, "may have any number of Keys", "キーを好きな枚数場に出せる"),
         "skips a turn": (schema.SKIPS_TURN, "cannot have the next turn", "次のターンをスキップする"),
         "skips grow phases": (schema.NO_GROW_PHASE, "cannot have grow phases", "グロウフェイズをスキップする"),
     },

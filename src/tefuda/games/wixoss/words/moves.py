@@ -179,8 +179,20 @@ class Enter(Step):
                 continue
             if game.now(card, schema.KIND) == schema.KEY:
                 if game.zone_of(card) != schema.KEYS:
+                    keys = verbs.keys_in_the_way(game, frame.seat)
+                    older: i64 = NONE
+                    if len(keys) > 0:
+                        older = keys[0]
+                    if len(keys) > 1:
+                        if code == NONE:
+                            keep(game, frame, self.set, entered)
+                            options = options_of(schema.CARD_OPTION, keys)
+                            put_question(game, frame, frame.seat, game.rules.choose_prompt, options)
+                            return
+                        older = value_of(code)
+                        code = NONE
                     held: i64 = game.base(card, STAMP)
-                    verbs.enter_key(game, card)
+                    verbs.enter_key(game, card, older)
                     follow(game, frame, card, held)
                     entered = append(entered, card)
                 continue

@@ -416,6 +416,9 @@ NO_LRIG_ATTACKS: Final = 1 << 20
 """The player skips ener phases, or the steps in which SIGNI, or LRIGs, attack (WX 6.0)."""
 SKIPS_TURN: Final = 1 << 21
 """The player's next turn is skipped."""
+TWO_KEYS: Final = 1 << 22
+ANY_KEYS: Final = 1 << 23
+"""The player may have two Keys, or any number of them (WX 10.8)."""
 
 # ------------------------------------------------------------------ events
 

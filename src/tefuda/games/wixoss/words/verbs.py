@@ -288,11 +288,25 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
     return True
 
 
-def enter_key(game: Game, card: i64) -> None:
-    """Put a Key into the LRIG zone; the one that lies there already goes to the LRIG trash first (WX 10.8, 28)."""
+def keys_in_the_way(game: Game, seat: i64) -> vec[i64]:
+    """A player's Keys, one of which has to go before another one is put onto the field; none where there is room for
+    one more (WX 10.8, 28)."""
+    keys = game.cards_in(seat, schema.KEYS)[:]
+    return vec[i64]() if len(keys) < most_keys(game, seat) else keys
+
+
+def most_keys(game: Game, seat: i64) -> i64:
+    """How many Keys a player may have (WX 10.8)."""
+    if schema.flag(game, seat, schema.ANY_KEYS):
+        return schema.BOUNDLESS
+    return 2 if schema.flag(game, seat, schema.TWO_KEYS) else 1
+
+
+def enter_key(game: Game, card: i64, older: i64) -> None:
+    """Put a Key into the LRIG zone; an older one goes to the LRIG trash first, if it is in the way (WX 10.8, 28)."""
     seat = game.base(card, OWNER)
     game.open_batch()
-    for older in game.cards_in(seat, schema.KEYS)[:]:
+    if older != NONE:
         trash(game, older)
     source = game.zone_of(card)
     game.move(card, game.pile_number(seat, schema.KEYS), LAST)
