@@ -62,6 +62,9 @@ EFFECTS: Final = (
     EffectText("bond", "Bond with {named}", names="definition"),
     EffectText("guard ener", "each Guard costs {x} ener more"),
     EffectText("guard cards", "each Guard costs {x} more cards with Guard"),
+    EffectText("usable", "may be used from where it lies"),
+    EffectText("unusable name", "cannot use cards of a name that was declared"),
+    EffectText("erased zone", "one of the SIGNI zones is erased"),
     EffectText("chained", "the next ARTS costs less (Chain)"),
 )
 """By the names of their abilities."""
@@ -76,6 +79,9 @@ JAPANESE: Final = {
     "each Guard costs {x} ener more": "【ガード】のたびにエナ{x}を追加で支払う",
     "each Guard costs {x} more cards with Guard": "【ガード】のたびに《ガードアイコン》を持つカードを追加で{x}枚捨てる",
     "the next ARTS costs less (Chain)": "次に使うアーツのコストが減る(【チェイン】)",
+    "may be used from where it lies": "この領域から使用できる",
+    "cannot use cards of a name that was declared": "宣言された名前のカードを使用できない",
+    "one of the SIGNI zones is erased": "シグニゾーン1つが消されている",
     "until the attack ends": "アタック終了時まで",
     **{english: japanese for told in (GAINED, FLAGS, SHIELDS) for english, japanese in told.values()},
 }
