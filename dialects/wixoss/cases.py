@@ -29,6 +29,7 @@ from tefuda.language.vocabulary import Tree
 Steps = tuple[Tree, ...]
 PARITY: Tree = ("declare parity",)
 """The opponent says "even" or "odd"."""
+MAKES_LIFE = "is trashed for a Life Cloth instead of going to the ener zone"
 TWO_NUMBERS: Tree = ("declare two numbers",)
 NO_SUCH_GUARD: Tree = ("no guard at the declared levels",)
 UNLIKE: Tree = ("unlike the parity",)
@@ -47,6 +48,9 @@ def add(book: ReadingBook) -> None:
     both = "あなたと対戦相手のトラッシュから{d:desc}をそれぞれ{n:int}枚まで"
     book.means("both picked", both, lambda d, n: tuple(
         ("select", up_to(n), among(d, (side + " trash",)), ()) for side in ("your", "enemy")))  # fmt: skip
+    crushed = "この方法でチェックゾーンに置かれたカードがエナゾーンに置かれる場合、代わりにそれをトラッシュへ置き"
+    crushed += "あなたのデッキの一番上のカードをライフクロスに{加える}"
+    says(book, crushed, (("forbid", MAKES_LIFE, ("them",), "this turn"),))
     says(book, "数字2つを宣言{する}", (TWO_NUMBERS,))
     book.means(
         "step",
@@ -94,6 +98,9 @@ def settled(steps: Steps) -> Steps:
         steps = (*steps[:at], ("afterwards", (("modes", OPPONENT, exactly(1), told),)))
     elif names(steps, UNLIKE):
         raise ValueError("nothing was declared")
+    for at, step in enumerate(steps):
+        if step[:2] == ("forbid", MAKES_LIFE) and (at == 0 or steps[at - 1][0] != "crush"):
+            raise ValueError("nothing was crushed")
     return remembered(in_zone(by_recollect(steps)))
 
 

@@ -67,6 +67,10 @@ PROHIBITIONS: Final = {
         "正面に加えて隣のゾーン1つにもアタックできる",
     ),
     "may attack any enemy SIGNI zone": (schema.ATTACKS_ANYWHERE, "正面以外のシグニゾーンにもアタックできる"),
+    "is trashed for a Life Cloth instead of going to the ener zone": (
+        schema.MAKES_LIFE,
+        "エナゾーンに置かれる代わりにトラッシュに行き、デッキの一番上がライフクロスになる",
+    ),
     "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
     "makes the enemy put SIGNI in front of it where possible": (
         schema.HAS_TO_BE_FACED,

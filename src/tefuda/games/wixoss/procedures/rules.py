@@ -28,6 +28,7 @@ from tefuda.games.wixoss.words.registers import SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
+    lay_life,
     may_vanish,
     most_keys,
     refresh,
@@ -385,7 +386,11 @@ class Wixoss(schema.Tables):
         game.acting = NONE
         game.open_batch()
         for card in cards:
-            send(game, card, schema.ENER)
+            if schema.has(game, card, schema.MAKES_LIFE):
+                trash(game, card)
+                lay_life(game, seat)
+            else:
+                send(game, card, schema.ENER)
         for card in strays:
             send(game, card, schema.LRIG_DECK)
         game.end_batch()

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, last, use_up
-from tefuda.kernel.registers import DONE
+from tefuda.kernel.registers import DONE, LOOKED
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.words.families import CardSet, Step, Value, times
+from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -127,7 +128,7 @@ class Freeze(Change):
 
 @final
 class Crush(Step):
-    """Life Cloth of players is crushed; no damage (WX 14.4)."""
+    """Life Cloth of players is crushed; no damage (WX 14.4). The crushed cards are those looked at then."""
 
     def __init__(self, count: Value, who: PlayerChoice) -> None:
         self.count = count
@@ -136,8 +137,14 @@ class Crush(Step):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         done: i64 = 0
+        crushed = vec[i64]()
         for seat in self.who.seats(game, frame):
+            before = game.cards_in(seat, schema.CHECK)[:]
             done += verbs.crush(game, seat, times(self.count.value(game, frame)), frame.source)
+            for card in game.cards_in(seat, schema.CHECK):
+                if card not in before:
+                    crushed = append(crushed, card)
+        keep(game, frame, LOOKED, crushed)
         frame.put(DONE, done)
 
 

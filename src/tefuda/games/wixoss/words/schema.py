@@ -237,6 +237,9 @@ ATTACKS_ANYWHERE: Final = 1 << 34
 """May attack any SIGNI zone of the opponent instead of the one in front of it."""
 TRASHES_VANISHED: Final = 1 << 35
 """What it vanishes goes to the trash instead of the ener zone."""
+MAKES_LIFE: Final = 1 << 36
+"""Where it would go from the check zone to the ener zone it goes to the trash, and the top card of the deck becomes
+Life Cloth."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (
