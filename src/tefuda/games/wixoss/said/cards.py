@@ -62,7 +62,7 @@ def japanese(book: Phrasebook) -> None:
     """Sets of cards, and what a card is like."""
     book.say("ref", "center", "あなたのセンタールリグ", who=YOU)
     book.say("together", "apart", "まだ選んでいない")
-    say_if(book, "levels add up", "{of:those}のレベルの合計が{number:amount}である")
+    say_if(book, "levels add up", "{of:those}のレベルを合わせると{number:amount}である")
     book.say("together", "own kinds", "それぞれ異なる{aspect}を持つように")
     book.say("adjective", "attacking", "アタックしている")
     book.say("adjective", "attacking", "アタックしている", form="bare")
