@@ -456,6 +456,7 @@ def about_use(book: ReadingBook) -> None:
     """Family `about use`: lines that a sentence about the use of its card makes (WX 9.9, 10.2, 10.12)."""
     this = "この<アーツ|スペル|ピース|カード>"
     book.table("about use", {
+        this + "は対戦相手のターンにしか使用できない": (("use only", "use", ("turn of", OPPONENT)),),
         this + "は{c:whole if}場合にしか使用できない": lambda c: (("use only", "use", plain_condition(c)),),
         this + "はあなたがこのターンにアーツを使用していた場合、使用できない": (("use only", "use", ("not", compare(
             ("happenings", "used", ("described", (), "ARTS", ()), YOU), "least", 1))),),
@@ -551,7 +552,7 @@ def events(book: ReadingBook) -> None:
         "このシグニがバニッシュされたとき": ("this vanishes", "any"),
         "このシグニが場を離れたとき": ("this goes", "field", None),
         "このシグニが<対戦相手の|>シグニ1体をバニッシュしたとき": ("this vanishes another", "any"),
-        "このシグニがバトルによって<対戦相手の|>シグニ1体をバニッシュしたとき": ("this vanishes another", "battle"),
+        "このシグニがバトルによって<対戦相手の|>シグニ[1体]をバニッシュしたとき": ("this vanishes another", "battle"),
         "このシグニが対戦相手のライフクロス1枚をクラッシュしたとき": ("this crushes",),
         "<このシグニ|このカード>が場からトラッシュに置かれたとき": ("this goes", "field", "trash"),
         "<このシグニ|このカード>があなたのエナゾーンから手札に移動したとき": ("this goes", "ener zone", "hand"),

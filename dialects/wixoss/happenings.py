@@ -25,6 +25,7 @@ LEAVING: dict[str, tuple[str, str | None]] = {
 MOVING: dict[str, tuple[str, str | None]] = {
     **LEAVING,
     "デッキからトラッシュに置かれた": ("deck", "trash"),
+    "あなたのデッキからトラッシュに置かれた": ("deck", "trash"),
     "手札からトラッシュに置かれた": ("hand", "trash"),
     "手札から捨てられた": ("hand", "trash"),
     "捨てられた": ("hand", "trash"),

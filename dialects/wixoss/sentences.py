@@ -54,6 +54,7 @@ def add(book: ReadingBook) -> None:
         "あなたのデッキの一番上を見て、{s:step te}もよい": lambda s: Said(
             None, (("look", YOU, ("top", number(1), "your")),), s),
         "{s:symbols}を支払ってもよい": lambda s: Said(None, (), (), s),
+        "エクシード{n:int}を支払ってもよい": lambda n: Said(None, (), (), (("exceed", n),)),
         "{c:step conj|、}、{s:symbols}を支払ってもよい": lambda c, s: Said(None, sum(c, ()), (), s),
         "{a:act cost conj}{s:symbols}を支払ってもよい": lambda a, s: Said(None, (), (), (*s, a)),
         "{c:step conj|、}、{a:act cost conj}{s:symbols}を支払ってもよい": lambda c, a, s: Said(
@@ -75,7 +76,7 @@ def add(book: ReadingBook) -> None:
     book.table("unless", {
         "対戦相手が手札を{n:int}枚捨てないかぎり": lambda n: offered(n, (("discard", OPPONENT, number(n), None),)),
         "対戦相手が[手札から]{d:desc}を{n:int}枚捨てないかぎり": of_hand,
-        "あなたが{s:symbols}を支払わないかぎり": lambda s: (
+        "[あなたが]{s:symbols}を支払わないかぎり": lambda s: (
             ("pay for", s, (("name number", "X", number(1)),)),
             ("compare", ("named number", "X"), "less", number(1))),
         "対戦相手が{s:symbols}を支払わないかぎり": lambda s: (

@@ -400,6 +400,7 @@ def decks(book: ReadingBook) -> None:
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         says(book, said + "のライフクロスの一番上を{見る}", (("look", YOU, ("top life", number(1), who)),))
     says(book, "対戦相手のデッキの一番上を{見る}", (("look", YOU, ("top", number(1), "enemy")),))
+    says(book, "対戦相手はデッキの一番上を公開{する}", (("look", None, ("top", number(1), "enemy")),))
     says(book, "対戦相手のデッキの一番上を公開{する}", (("look", None, ("top", number(1), "enemy")),))
     says(book, "カードを{n:int}枚引くか[、]対戦相手は手札を{m:int}枚{捨てる}", lambda n, m: (
         ("modes", YOU, exactly(1), (("mode", (("draw", YOU, number(n)),)),
@@ -570,6 +571,10 @@ def changing(book: ReadingBook) -> None:
     says(book, "{w:while}{c:acted}は{g:granted|と}を{得る}", lambda w, c, g: granted(c, g, w))
     says(book, "{w:while}{c:acted}は能力を失い、{e:acted}は{g:granted|と}を{得る}", lambda w, c, e, g: (
         *then(c, lambda cards: ("lose abilities", cards, w, None)), *granted(e, g, w)))  # fmt: skip
+    says(book, "{w:while}{c:acted}は{g:granted|2+|}を{得る}", lambda w, c, g: granted(c, g, w))
+    trashed = "このターン、対戦相手のシグニがバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる"
+    theirs = on_field(((), "SIGNI", ()), ("enemy",))
+    book.means("step", trashed, lambda: (this_turn(("have limits", TRASHED, theirs)),))
     book.means("gaining", "{c:acted}は{g:granted|と}", lambda c, g: (c, g))
     says(book, "{w:while}{all:gaining|2+|を得、}を{得る}", lambda w, all: tuple(
         step for c, g in all for step in granted(c, g, w)))  # fmt: skip
