@@ -6,8 +6,8 @@ The printed texts are in ``../shared/cards`` and are only read. A card counts wh
 whole, and what is printed of them canonically reads back to the same words. ``--write`` puts those texts into the card
 files and takes away those of the cards looked at that are not read, ``--show`` prints each ability beside its reading,
 ``--stops`` ranks what stops the others: the sentence, with names and numbers blanked. ``--decks`` looks only at the
-cards of the official decks. ``--english`` reads the printed English texts instead and compares what they mean with the
-cards' texts.
+cards of the official decks. ``--write`` for all cards counts their abilities, too, for ``tefuda stats``. ``--english``
+reads the printed English texts instead and compares what they mean with the cards' texts.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path[1:1] = [str(ROOT / "src"), str(ROOT)]
 
 import wixoss_facts
+from card_files import write
 
 from dialects.wixoss import Lines, printed_japanese, said
 from dialects.wixoss.text import abilities_of
@@ -129,6 +130,7 @@ def main() -> None:
         return
     texts: dict[str, str] = {}
     looked_at: list[str] = []
+    counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
     stops: Counter[str] = Counter()
     whole = total = whole_decks = 0
     for id, card in cards.items():
@@ -138,8 +140,10 @@ def main() -> None:
             continue
         looked_at.append(id)
         results = read_card(card)
+        read = sum(not why for _, _, why in results)
         total += len(results)
-        whole += sum(not why for _, _, why in results)
+        whole += read
+        counts[card["set"]] += Counter(printed=len(results), understood=read)
         if card["life_burst"] and not card.get("burst_ja"):
             results.append(("", "", "the Life Burst is not in the data"))
         if all(not why for _, _, why in results):
@@ -155,6 +159,12 @@ def main() -> None:
     print(f"{whole} of {total} abilities, {len(texts)} cards; of the decks {whole_decks} of {len(in_decks)}")
     for why, count in stops.most_common(given.stops):
         print(f"{count:4} {why[:230]}")
+    if given.write and not (given.which or given.decks):
+        header = (
+            "WIXOSS: how many abilities are printed on the cards of each set, and how many of them are understood; "
+        )
+        lines = [f"{name}: [{counts[name]['printed']}, {counts[name]['understood']}]" for name in sorted(counts)]
+        write(wixoss_facts.GAME / "printed.yaml", header + "written by tools/wixoss_texts.py.", lines, between="\n")
     if given.write:
         with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
             json.dump({id: texts.get(id, "") for id in looked_at if wixoss_facts.is_printed(cards[id])}, file)

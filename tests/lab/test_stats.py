@@ -73,3 +73,10 @@ def test_the_cards_that_scenarios_name_are_found_by_game(tmp_path: Path) -> None
     assert list(found) == ["sword-girls"]
     assert "300026" in found["sword-girls"]
     assert "300027" not in found["sword-girls"]
+
+
+def test_abilities_that_are_printed_on_cards_are_counted_by_themselves() -> None:
+    found = counts_of(face("wixoss"), set())
+    assert 11_000 < found.printed < 11_500
+    assert 0.6 * found.printed < found.understood < found.printed
+    assert counts_of(face("sword-girls"), set()).printed == 0

@@ -139,6 +139,9 @@ def stats(
         print(f"{found.unread:>7}  unread: they have no text yet")
         if found.unplayable:
             print(f"{found.unplayable:>7}  read, but not playable: they can create a card that is unread")
+        if found.printed:
+            share = f"{found.understood / found.printed:.1%} of the {found.printed} abilities printed on its cards"
+            print(f"{found.understood:>7}  {share} can be said in its words")
         print(f"{found.tested:>7}  tested by a recorded case or a scenario")
         shared = f"{found.shared_words / max(1, found.used_words):.0%} of the {found.used_words} in its texts"
         print(f"{found.own_words:>7}  words of its own; {shared} are every game's")

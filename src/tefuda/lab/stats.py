@@ -33,6 +33,9 @@ class Counts(msgspec.Struct):
     but on cards that no deck may hold, since they can create an unread card. `tested` are abilities that a recorded
     case is about; in a game without recorded cases, cards that a scenario names.
 
+    `printed` are the abilities printed on the cards of a game whose texts are those of cards, 0 in others; `understood`
+    are those that can be said in its words, those on unread cards among them.
+
     `own_words` are the words that only this game has, `used_words` those that its texts say, `shared_words` those of
     them that every game has.
     """
@@ -48,6 +51,8 @@ class Counts(msgspec.Struct):
     own_words: int = 0
     used_words: int = 0
     shared_words: int = 0
+    printed: int = 0
+    understood: int = 0
 
 
 def stats(cases: Iterable[Path] = (), scenarios: Iterable[Path] = ()) -> dict[str, Counts]:
@@ -63,6 +68,7 @@ def counts_of(rules: Face, tested: set[str]) -> Counts:
     found = [(ability, trees_of(rules, ability)) for ability in rules.abilities()]
     used = {word for _, trees in found for tree in trees or () for word in words_in(tree, vocabulary)}
     common = common_words().words
+    printed = rules.printed_abilities()
     return Counts(
         cards=len(rules.cards()),
         abilities=len(found),
@@ -71,6 +77,8 @@ def counts_of(rules: Face, tested: set[str]) -> Counts:
         own_words=len(vocabulary.words.keys() - common.keys()),
         used_words=len(used),
         shared_words=len(used & common.keys()),
+        printed=printed.printed if printed else 0,
+        understood=printed.understood if printed else 0,
         **Counter(how_read(vocabulary, ability, trees) for ability, trees in found),
     )
 

@@ -27,7 +27,7 @@ from tefuda.games.wixoss.facts import (
 )
 from tefuda.games.wixoss.library import marks_of
 from tefuda.games.wixoss.words import schema
-from tefuda.language.yaml12 import load
+from tefuda.language.yaml12 import load, read
 
 PROJECT = Path(__file__).parents[3]
 SHARED = PROJECT.parent / "shared" / "cards"
@@ -582,3 +582,18 @@ def test_the_icons_in_print_are_the_lines_of_the_texts(facts: Facts, tool: Modul
     for id, card in facts.cards.items():
         said = {name for name, mark in icons.items() if marks_of(card) & mark}
         assert said == set(tool.icons(printed[id])), id
+
+
+@with_data
+@pytest.mark.parametrize("name", ["WD23", "WX24-D1"])
+def test_the_abilities_of_a_set_are_counted_as_they_are_printed_and_read(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(PROJECT / "tools"))
+    import wixoss_facts
+    import wixoss_texts
+
+    cards, _ = wixoss_facts.read_data(SHARED)
+    results = [one for card in cards.values() if card["set"] == name for one in wixoss_texts.read_card(card)]
+    counted = read(SOURCE / "printed.yaml").record(dict[str, tuple[int, int]])[name]
+    assert counted == (len(results), sum(not why for _, _, why in results))

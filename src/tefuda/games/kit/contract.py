@@ -77,6 +77,14 @@ class Ability(NamedTuple):
     playable: bool = True
 
 
+class PrintedAbilities(NamedTuple):
+    """How many abilities are printed on the cards of a game, and how many of them can be said in its words, those on
+    unread cards among them."""
+
+    printed: int
+    understood: int
+
+
 class Record(NamedTuple):
     """A record of a card file, as far as it could be read: a "card", or a "skill" that cards name.
 
@@ -317,6 +325,11 @@ class Face(ABC):
     def abilities(self) -> Iterable[Ability]:
         """Every text of the game once, in a fixed order."""
         return (Ability(card.id, card.text(), False) for card in self.cards().values())
+
+    def printed_abilities(self) -> PrintedAbilities | None:
+        """How many abilities are printed on its cards, where that is known beside `abilities`: in a game whose texts
+        are those of cards."""
+        return None
 
     def texts(self) -> CardTexts | None:
         """Its texts as trees and in Japanese, where they are kept in packs."""

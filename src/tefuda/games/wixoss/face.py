@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from tefuda.games.kit.cards import PrintedCard
-from tefuda.games.kit.contract import Ability, Cards, Face
+from tefuda.games.kit.contract import Ability, Cards, Face, PrintedAbilities
 from tefuda.games.kit.creating import ON_PAGES, why_not_played
 from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.wixoss import setup
@@ -27,6 +27,7 @@ from tefuda.games.wixoss.quick_score import SEARCH_HOOKS, quick_score
 from tefuda.games.wixoss.readings import TEXTS
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.language import yaml12
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message
 from tefuda.language.presentation import Catalogue
@@ -189,6 +190,10 @@ class WixossFace(Face):
         """The texts of all cards."""
         for card in self.facts().cards.values():
             yield Ability(card.id, card.text, card.unread, not card.unread)
+
+    def printed_abilities(self) -> PrintedAbilities:
+        counts = yaml12.read(HOME / "printed.yaml").record(dict[str, PrintedAbilities])
+        return PrintedAbilities(*map(sum, zip(*counts.values(), strict=True)))
 
     def texts(self) -> CardTexts:
         return TEXTS
