@@ -133,7 +133,7 @@ for (const [language, told] of [
     await sitAt(page, own('{LRIG deck: [WX25-CP1-034], SIGNI: {left: WX25-CP1-058, right: WXDi-CP02-088}, deck: [9 x WD01-013]}'), { language })
     await turn(page)
     await page.locator('#options [data-option=use]').first().click()
-    await page.locator('#options [data-option=student]').filter({ hasText: /Hanae|ハナエ/ }).click()
+    await page.locator('#options [data-option=named]').filter({ hasText: /Hanae|ハナエ/ }).click()
     await expect(page.locator('.near .bar .effect')).toContainText(told)
   })
 }
