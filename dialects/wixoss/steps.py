@@ -192,6 +192,7 @@ HAND_OR_ENER: tuple[Callable[[Tree], Tree], ...] = (
 DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をバニッシュ{する}": (lambda c: ("remove", "vanish", c),),
     "の効果を打ち{消す}": (lambda c: ("counter", c),),
+    "をトラッシュから対戦相手の手札に{戻す}": (lambda c: ("if", ("is in", c, "trash"), (("put", c, "hand"),), ()),),
     "を手札に{戻す}": (lambda c: ("remove", "return", c),),
     "を場から手札に{戻す}": (lambda c: ("remove", "return", c),),
     "を手札に{加える}": (lambda c: ("put", c, "hand"),),
@@ -670,6 +671,8 @@ def players(book: ReadingBook) -> None:
         book.means("step", f"このターン、あなたの{said}効果<によって|で>{doubled}", lambda what=what: (
             ("forbid players", (what,), YOU, "this turn"),))  # fmt: skip
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
+        book.means("step", f"このターン、{said}はそれと同じ名前のカードを使用できない", lambda who=who: (
+            ("forbid namesakes", IT, who, "this turn"),))  # fmt: skip
         for begin, w in ((f"このターン、{said}は", "this turn"), (f"そのアタックの間、{said}は", "this attack")):
             book.means("step", begin + "{c:player cannot}", lambda c, w=w, who=who: (("forbid players", c, who, w),))
             book.means("step", begin + "[、]{t:guard toll}", lambda t, w=w, who=who: (

@@ -53,6 +53,8 @@ def vocabulary(words: Vocabulary) -> None:
                "any color (WX 10.16)", cards="cards", any_colors="yes?")  # fmt: skip
     words.word("forbid use", use_terms.ForbidUse, "you cannot use cards of a name for a time (WX 10.2)",
                name="card name", duration="duration")  # fmt: skip
+    words.word("forbid namesakes", use_terms.ForbidNamesakes, "players cannot use cards with the names of other cards "
+               "for a time (WX 10.2)", of="cards", who="player", duration="duration")  # fmt: skip
     words.word("chain", lambda costs: use_terms.Chain(lines.ener_of(costs)),
                "the ARTS that you use next this turn costs less (WX 10.13)", costs="cost*")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
@@ -87,6 +89,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "set base", "set the base {stat} of {cards} to {number:term}{duration}")
     book.say("step", "forbid", "{cards} {what}{duration}")
     book.say("step", "forbid use", "you cannot use {name}{duration}")
+    book.say("step", "forbid namesakes", "{who/whose} cards with the name of {of} cannot be used{duration}")
     book.say("step", "make guard dearer", "{who/whose} guards cost {count} more {what}{duration}")
     book.say("effect", "guard costs", "{who/whose} guards cost {count} more {what}")
     book.say("effect", "have attack limit", "{cards} can attack at most {count} times a turn")
@@ -147,6 +150,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "give keywords", "{duration}{cards}は{keywords|と}を得る")
     book.say("step", "forbid", "{duration}{cards}は{what}")
     book.say("step", "forbid use", "{duration}あなたは{name}を使用できない")
+    book.say("step", "forbid namesakes", "{duration}{who}は{of}と同じ名前のカードを使用できない")
     book.say("step", "make guard dearer", "{duration}{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "guard costs", "{who}の【ガード】には追加で{what}が{count}枚必要である")
     book.say("effect", "have attack limit", "{cards}が1ターンにアタックできる上限は{count}になる")

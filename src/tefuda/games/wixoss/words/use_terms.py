@@ -179,6 +179,22 @@ class ForbidUse(Step):
         last(game, frame, NAME_EFFECT, NONE, game.rules.names[self.definition], self.duration)
 
 
+@final
+class ForbidNamesakes(Step):
+    """Players cannot use cards with the names of other cards for a time (WX 10.2)."""
+
+    def __init__(self, of: CardSet, who: PlayerChoice, duration: int) -> None:
+        self.of = of
+        self.who = who
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for card in self.of.living(game, frame):
+            name = game.rules.names[game.definition(card)]
+            for seat in self.who.seats(game, frame):
+                last(game, frame, NAME_EFFECT, NONE, name, self.duration, seat=seat)
+
+
 def usable_elsewhere(game: Game, seat: i64) -> vec[i64]:
     """The cards that lie elsewhere than cards do that are used, and that a player may use all the same."""
     found = vec[i64]()
