@@ -245,10 +245,10 @@ def being_for_a_time(book: ReadingBook) -> None:
         "the next time {cards:ref} would take damage this turn, <it|that follower|this follower|your leader> "
         "doesn't[ take damage]": ("change damage", "damage", "{cards}", "instead", NOTHING, "this turn", None, "yes"),
         f"for the rest of this turn, {THIS_CARD}'s ⟦act⟧ abilities[ except ⟦evolve⟧] can't be activated": (
-            "give", ("cannot activate",), THIS, "this turn"),
+            "give keywords", ("cannot activate",), THIS, "this turn"),
         "{cards:subject} <doesn't|does not|don't> refresh during <its controller's|their controller's|"
         "their controllers'|your opponent's> next start phase": lambda cards: (
-            "give", ("does not refresh",), cards, "next start phase"),
+            "give keywords", ("does not refresh",), cards, "next start phase"),
     })  # fmt: skip
 
 

@@ -392,7 +392,7 @@ class Lines:
 
     def all_of_team(self, name: str, more: tuple[Tree, ...] = ()) -> Tree:
         """All three LRIGs belong to a team (WX 20.22)."""
-        team = self.part(name, "type")
+        (team,) = self.part(name, "whole type")
         of = ("among", (("of type", team),), "card", ("your LRIG zone",), more)
         return ("compare", ("count", of), "least", ("number", 3))
 

@@ -74,6 +74,7 @@ def names(book: ReadingBook) -> None:
     book.list_names("class", {f"<{normalised(name)}>": name for name in sorted(classes)})
     types = {name for card in cards for name in (*card.types, card.team) if name}
     book.list_names("type", {f"<{normalised(name)}>": name for name in sorted(types)})
+    book.means("whole type", "{name:type}", lambda name: (name,))
     known: dict[str, set[str]] = {}
     for card in cards:
         known.setdefault(f"《{normalised(card.name_ja)}》", set()).add(card.name_ja)

@@ -89,7 +89,7 @@ def test_the_command_says_where_understanding_ends(capsys: Capture) -> None:
     assert main(["shadowverse", "Draw 7 cards and dance."]) == 2
     assert "not understood from letter 18 on" in capsys.readouterr().err
     assert main(["chess", "Draw 7 cards."]) == 2
-    assert capsys.readouterr().err == "usage: python -m dialects shadowverse|sword-girls|wixoss TEXT\n"
+    assert capsys.readouterr().err == "usage: python -m dialects shadowverse|sword-girls|wixoss|wixoss-english TEXT\n"
 
 
 @pytest.mark.parametrize("dialect", [dialects.sword_girls, dialects.shadowverse])

@@ -31,5 +31,6 @@ def test_a_follower_that_has_gained_drive_says_so_for_good(language: str, told: 
     stage = ShadowverseStage()
     stage.lay_out(scenario)
     assert stage.happen(scenario.steps[0]) == ""
-    (effect,) = stage.game.view(1).lasting
-    assert lasting_text(Narrator(catalogue("shadowverse", language), 0, ("", "")), effect) == told
+    view = stage.game.view(1)
+    (effect,) = view.lasting
+    assert lasting_text(Narrator(catalogue("shadowverse", language), 0, ("", "")), effect, view) == told
