@@ -42,6 +42,10 @@ def add(book: ReadingBook) -> None:
     for said in ("をあなたのルリグデッキにあるかのように", "を"):
         book.means("step", "このターン、[あなたは]{c:acted}" + said + "使用してもよい", lambda c: then(
             c, lambda cards: ("allow use", cards, None)))  # fmt: skip
+    book.means("step", "このターン、次にあなたが使用するルリグの【起】能力の使用コストは{s:symbols}減る", lambda s: (
+        ("chain", s, "LRIG Action"),))  # fmt: skip
+    free = "ターン終了時まで、次に{c:acted}の【起】能力を使用する場合、その能力の使用コストは《黒×0》になる"
+    book.means("step", free, lambda c: then(c, lambda cards: ("free Action", cards)))
     book.means("zone", "対戦相手のルリグトラッシュから", lambda: ("enemy LRIG trash",))
     book.means("picked", "その中から{one:desc}か{two:desc}{n:int}枚を", lambda one, two, n: (
         exactly(n), ("union", (among(one, ("them",)), among(two, ("them",)))), ()))  # fmt: skip

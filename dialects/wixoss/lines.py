@@ -385,7 +385,7 @@ class Lines:
         chain = CHAIN.match(ability)
         if chain is not None:
             steps = self.steps(ability[chain.end() :], event=False)
-            return [*lines, ("effect", (("chain", self.part(chain[1], "costs")), *steps))]
+            return [*lines, ("effect", (("chain", self.part(chain[1], "costs"), "ARTS"), *steps))]
         if not ability or (ability[0] in "【《" and not ability.startswith("【エナチャージ")):
             raise ReadError("a header that is not known", ability, 0)
         return [*lines, ("effect", self.steps(ability, event=False))]

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.placing import Place
 from tefuda.games.wixoss.words import abilities
-from tefuda.games.wixoss.words.costs import PaySymbols, RoomForThis
+from tefuda.games.wixoss.words.costs import WAIVED, AnnounceAction, PaySymbols, RoomForThis
 from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.effects import (
     ABILITY_LAYER,
@@ -22,9 +22,10 @@ from tefuda.games.wixoss.words.effects import (
     MarkUsed,
     NotUsed,
 )
-from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.limited import LimitedKeyword
+from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.schema import (
     ACTION_COST,
     ATTACK_LIMIT,
@@ -41,6 +42,7 @@ from tefuda.games.wixoss.words.unaffected import Unaffected
 from tefuda.games.wixoss.words.use_terms import CardsCost, CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.abilities import Adds, Announce, Becomes, Bits, PlayerAdds, When
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value, mask_of
@@ -228,10 +230,16 @@ class Burst(Line):
 
 def with_more(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
     """The costs of an Action ability; the ener among them is more where something makes it cost more (WX 9.9)."""
-    for at, cost in enumerate(costs):
-        if isinstance(cost, PaySymbols):
-            return (*costs[:at], PaySymbols(cost.symbols, ACTION_COST), *costs[at + 1 :])
-    return (PaySymbols(EnerCost(vec[i64](), 0), ACTION_COST), *costs)
+    paid = [cost for cost in costs if isinstance(cost, PaySymbols)]
+    if not paid:
+        return (PaySymbols(EnerCost(vec[i64](), 0), ACTION_COST, of_action=True), *costs)
+    bearer = next((cost for cost in paid if ANYTHING in cost.symbols.symbols), paid[0])
+    return tuple(
+        PaySymbols(cost.symbols, ACTION_COST if cost is bearer else NONE, of_action=True)
+        if isinstance(cost, PaySymbols)
+        else cost
+        for cost in costs
+    )
 
 
 class TreatedLine(Line):
@@ -256,8 +264,11 @@ class Action(Line):
         pay_late(self.steps, of_effect=True)
         conditions = marked(self.rules, number, builder)
         costs = with_more(self.costs)
-        builder.ops.append(Announce(number))
+        announce = AnnounceAction(number)
+        builder.ranges.append((LESS, WAIVED, 1 << 60))
+        builder.ops.append(announce)
         lay_costs(costs, builder)
+        announce.target = len(builder.ops)
         builder.add_all(ANNOUNCE, self.steps)
         builder.add_all(PAY, self.steps)
         builder.add_all(DO, self.steps)

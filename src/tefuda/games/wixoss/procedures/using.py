@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT, is_noted
-from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.ener import EnerCost, number_of
 from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
@@ -22,7 +22,6 @@ from tefuda.games.wixoss.words.use_terms import (
     UseTerms,
     adjusted,
     how_usable,
-    number_of,
     usable_elsewhere,
     use_cost,
 )

@@ -55,8 +55,11 @@ def vocabulary(words: Vocabulary) -> None:
                name="card name", duration="duration")  # fmt: skip
     words.word("forbid namesakes", use_terms.ForbidNamesakes, "players cannot use cards with the names of other cards "
                "for a time (WX 10.2)", of="cards", who="player", duration="duration")  # fmt: skip
-    words.word("chain", lambda costs: use_terms.Chain(lines.ener_of(costs)),
-               "the ARTS that you use next this turn costs less (WX 10.13)", costs="cost*")  # fmt: skip
+    words.enumeration("next use", {"ARTS": use_terms.NEXT_ARTS, "LRIG Action": use_terms.NEXT_LRIG_ACTION})
+    words.word("free Action", use_terms.FreeAction, "the Action ability of cards that is used next this turn costs "
+               "nothing (WX 9.9)", cards="cards")  # fmt: skip
+    words.word("chain", lambda costs, what: use_terms.Chain(lines.ener_of(costs), what),
+               "what you use next this turn costs less (WX 10.13)", costs="cost*", what="next use")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
     words.word("add attack phase", changes.AddAttackPhase,
                "another attack phase comes after the first one of this turn")  # fmt: skip
@@ -125,7 +128,9 @@ def english(book: Phrasebook) -> None:
         book.say("step", "use", "use {cards}" + less + ", excluded then", form="", excluded="yes", **fixed)
     book.say("step", "allow use", "you can use {cards} this turn", any_colors=None)
     book.say("step", "allow use", "you can use {cards} this turn with ener of any color", any_colors="yes")
-    book.say("step", "chain", "your next ARTS this turn costs {costs|, } less")
+    book.say("step", "chain", "your next {what} this turn costs {costs|, } less")
+    book.say_terms("next use", {"ARTS": "ARTS", "LRIG Action": "Action ability of a LRIG"})
+    book.say("step", "free Action", "the next Action ability of {cards} this turn costs nothing")
     book.say("step", "sing", "use the song fragment of {cards}")
     book.say("step", "shake hands", "shake hands")
     book.say("step", "add attack phase", "have another attack phase after the first one of this turn")
@@ -190,7 +195,9 @@ def japanese(book: Phrasebook) -> None:
         say_step(book, "use", "{cards}を" + less + "使用した後でゲームから除外する", excluded="yes", **fixed)
     book.say("step", "allow use", "このターン、{cards}を使用できる", any_colors=None)
     book.say("step", "allow use", "このターン、{cards}をどの色のエナでも使用できる", any_colors="yes")
-    say_step(book, "chain", "このターン、次に使用するアーツの使用コストを{costs|}減らす")
+    say_step(book, "chain", "このターン、次に使用する{what}の使用コストを{costs|}減らす")
+    book.say_terms("next use", {"ARTS": "アーツ", "LRIG Action": "ルリグの【起】能力"})
+    book.say("step", "free Action", "ターン終了時まで、次に{cards}の【起】能力を使用する場合の使用コストをなくす")
     say_step(book, "sing", "{cards}の【歌のカケラ】を使用する")
     say_step(book, "add attack phase", "このターンにアタックフェイズを1つ追加する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")

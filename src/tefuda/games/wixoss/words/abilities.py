@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.costs import WAIVED, less_of_next
+from tefuda.games.wixoss.words.ener import colorless
+from tefuda.games.wixoss.words.paying import can_pay
+from tefuda.games.wixoss.words.registers import LESS
 from tefuda.kernel.ability import NO, UNSURE, YES, Action
 from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.op import Op
@@ -64,7 +68,16 @@ class Activated(Action):
         return window_now(game, frame.seat) & self.timing != 0 and all_hold(game, frame, self.conditions)
 
     def check(self, game: Game, frame: Frame) -> i64:
-        if not payable(game, frame, self.costs):
+        less = less_of_next(game, frame.source, frame.seat)
+        if less == WAIVED:
+            more = colorless(game.now(frame.source, schema.ACTION_COST))
+            return YES if can_pay(game, frame.seat, more) else NO
+        if less != 0:
+            frame.put(LESS, less)
+        may = payable(game, frame, self.costs)
+        if less != 0:
+            frame.put(LESS, 0)
+        if not may:
             return NO
         return UNSURE if self.trial else YES
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.ener import EnerCost, changed, colorless
+from tefuda.games.wixoss.words.effects import NEXT_ACTION_EFFECT
+from tefuda.games.wixoss.words.ener import SYMBOL, EnerCost, changed, colorless, symbols_of
 from tefuda.games.wixoss.words.moves import VANISH, act_on
 from tefuda.games.wixoss.words.paying import can_pay, pay
+from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.verbs import entry_zones, may_vanish, turn_down
 from tefuda.kernel.choosing import Picks
+from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
+from tefuda.kernel.lasting import without_row
+from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH
 from tefuda.kernel.rows import NONE, STAMP
@@ -27,19 +32,28 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 
+WAIVED: Final = -1
+"""Of an Action ability: it costs nothing."""
+MOST_LESS: Final = 1 << 54
+"""More symbols than make up this number as digits are not counted off one cost."""
+
+
 @final
 class PaySymbols(Cost):
     """Ener and coins."""
 
-    def __init__(self, cost: EnerCost, more: int = NONE) -> None:
-        """`more`: the field of the card whose text it is that says how much colorless ener it is more, or `NONE`."""
+    def __init__(self, cost: EnerCost, more: int = NONE, *, of_action: bool = False) -> None:
+        """`more`: the field of the card whose text it is that says how much colorless ener it is more, or `NONE`.
+        `of_action`: of an Action ability, where the register `LESS` says how much less it is."""
         self.symbols = cost
         self.more: i64 = more
+        self.of_action = of_action
 
     def cost(self, game: Game, frame: Frame) -> EnerCost:
         """What is paid now."""
         more: i64 = 0 if self.more == NONE else game.now(frame.source, self.more)
-        return changed(self.symbols, colorless(more).symbols, vec[i64]()) if more > 0 else self.symbols
+        less = symbols_of(frame.get(LESS)) if self.of_action else vec[i64]()
+        return changed(self.symbols, colorless(more).symbols, less) if more > 0 or len(less) > 0 else self.symbols
 
     def payable(self, game: Game, frame: Frame) -> bool:
         return can_pay(game, frame.seat, self.cost(game, frame))
@@ -55,6 +69,70 @@ class PaySymbols(Cost):
 
     def moves_cards(self) -> bool:
         return True
+
+
+def rows_of_next(game: Game, card: i64, seat: i64) -> vec[i64]:
+    """Where the lasting effects stand that make the Action ability of a card cost less that is used next (WX 9.9)."""
+    found = vec[i64]()
+    tables = game.tables
+    if tables is None:
+        return found
+    rows = tables.lasting
+    mark = schema.tables(game).first_effect + NEXT_ACTION_EFFECT
+    is_lrig = game.now(card, schema.KIND) in (schema.LRIG, schema.ASSIST)
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] != mark or rows[at + CONTROLLER] != seat:
+            continue
+        holder = rows[at + HOLDER]
+        if is_lrig if holder == NONE else holder == card and rows[at + HOLDER_STAMP] == game.base(card, STAMP):
+            found = append(found, at)
+    return found
+
+
+def less_of_next(game: Game, card: i64, seat: i64) -> i64:
+    """How much less the next Action ability of a card costs, as the register `LESS` has it."""
+    number: i64 = 0
+    tables = game.tables
+    for at in rows_of_next(game, card, seat):
+        assert tables is not None
+        if tables.lasting[at + VALUES] == WAIVED:
+            return WAIVED
+        for symbol in symbols_of(tables.lasting[at + VALUES]):
+            if number < MOST_LESS:
+                number = number * SYMBOL + symbol
+    return number
+
+
+def use_up_next(game: Game, card: i64, seat: i64) -> None:
+    """What makes the Action ability of a card cost less that is used next has done so."""
+    tables = game.tables
+    rows = rows_of_next(game, card, seat)
+    while tables is not None and len(rows) > 0:
+        tables.lasting = without_row(tables.lasting, rows[len(rows) - 1])
+        tables.reshape = True
+        game.mark_dirty()
+        rows = rows_of_next(game, card, seat)
+
+
+@final
+class AnnounceAction(Op):
+    """An Action ability is announced. What makes the next one cost less is used up by it; where its whole cost is
+    waived, only what it is more is left to pay (WX 9.9)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+        self.target: int = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if frame.get(LESS) == 0:
+            game.acting = frame.source
+            game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)
+            less = less_of_next(game, frame.source, frame.seat)
+            if less != 0:
+                frame.put(LESS, less)
+                use_up_next(game, frame.source, frame.seat)
+        if frame.get(LESS) == WAIVED and pay(game, frame, colorless(game.now(frame.source, schema.ACTION_COST))):
+            frame.position = self.target
 
 
 @final

@@ -86,7 +86,10 @@ ERASED_EFFECT: Final = 19
 """The player's left SIGNI zone is erased (WX 20.20); the next two numbers are of the center and the right one."""
 NAME_EFFECT: Final = 22
 """The player cannot use cards of name X, as `Rules.names` counts names (WX 10.2)."""
-EFFECTS: Final = 23
+NEXT_ACTION_EFFECT: Final = 23
+"""The Action ability of the card that is used next, or without one of any LRIG of the player, costs less: X is what, as
+`ener.number_of` tells it, or `costs.WAIVED` for all of it (WX 9.9)."""
+EFFECTS: Final = 24
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -264,6 +267,8 @@ def effect(number: int) -> Ability:
         return Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), fewer)
     if number == CHAIN_EFFECT:
         return Note("chained")
+    if number == NEXT_ACTION_EFFECT:
+        return Note("next Action")
     if number == USABLE_EFFECT:
         return Note("usable")
     if number == BOND_EFFECT:

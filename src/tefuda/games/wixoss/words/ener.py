@@ -23,6 +23,8 @@ COLORLESS: Final = 32
 """Any card pays it; no color (WX 2.2, 9.3)."""
 ANYTHING: Final = COLORS | COLORLESS
 """The mask of the symbol that any card pays, and of a card that pays as any color."""
+SYMBOL: Final = 64
+"""Symbols are masks below this; as digits they make up a number."""
 
 
 @final
@@ -101,6 +103,23 @@ def changed(cost: EnerCost, more: vec[i64], less: vec[i64]) -> EnerCost:
                 symbols = without(symbols, place)
                 break
     return EnerCost(symbols, cost.coins)
+
+
+def number_of(cost: EnerCost) -> i64:
+    """The symbols of a cost as digits of a number."""
+    number: i64 = 0
+    for symbol in cost.symbols:
+        number = number * SYMBOL + symbol
+    return number
+
+
+def symbols_of(number: i64) -> vec[i64]:
+    """The symbols that are the digits of a number."""
+    found = vec[i64]()
+    while number > 0:
+        found = append(found, number % SYMBOL)
+        number //= SYMBOL
+    return found
 
 
 def without(symbols: vec[i64], place: i64) -> vec[i64]:

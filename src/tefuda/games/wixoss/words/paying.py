@@ -41,13 +41,14 @@ class PayEner(Op):
         pay(game, frame, self.cost(game, frame))
 
 
-def pay(game: Game, frame: Frame, cost: EnerCost) -> None:
+def pay(game: Game, frame: Frame, cost: EnerCost) -> bool:
     """Ask the payer for cards from the ener zone, one for each symbol; when they are picked, they are put into the
-    trash and the coins are paid. Until then nothing has been done: who is asked anew is asked the same."""
+    trash and the coins are paid. Until then nothing has been done: who is asked anew is asked the same. Returns whether
+    it is paid."""
     picks = Picks(game, frame, frame.seat, PAID_WITH)
     if game.base_player(frame.seat, schema.COINS) < cost.coins:
         fail(game, frame)
-        return
+        return False
     if len(picks.cards) == 0:
         frame.keep(SYMBOLS, cost.symbols, vec[i64]([0] * len(cost.symbols)))
     wanted = EnerCost(frame.kept(SYMBOLS), 0)
@@ -55,11 +56,11 @@ def pay(game: Game, frame: Frame, cost: EnerCost) -> None:
         left = next_payers(game, wanted, picks)
         if len(left) == 0:
             fail(game, frame)
-            return
+            return False
         count: i64 = len(wanted.symbols)
         if len(left) > count - len(picks.cards) and not alike(game, left):
             picks.ask(schema.ASK_ENER, left, count, count)
-            return
+            return False
         picks.cards = append(picks.cards, left[0])
     picks.keep()
     pay_coins(game, frame.seat, cost.coins)
@@ -69,6 +70,7 @@ def pay(game: Game, frame: Frame, cost: EnerCost) -> None:
         trash(game, card)
         follow(game, frame, card, stamp)
     game.end_batch()
+    return True
 
 
 def next_payers(game: Game, cost: EnerCost, picks: Picks) -> vec[i64]:

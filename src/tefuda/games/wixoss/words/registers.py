@@ -13,7 +13,8 @@ EXTRAS: Final = OWN
 """Register of the use of a card: the optional extra costs that are paid, as bits (WX 10.12)."""
 
 LESS: Final = OWN + 1
-"""Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `use_terms.SYMBOL`)."""
+"""Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `ener.SYMBOL`),
+or off that of an Action ability, `costs.WAIVED` for all of it."""
 
 SYMBOLS: Final = OWN_SET
 """Set: the symbols of the cost that is being paid, as numbers."""

@@ -9,9 +9,17 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.costs import PayWithCards
-from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, NAME_EFFECT, NUMBER_LAYER, THIS_TURN, USABLE_EFFECT, set_end
-from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost, changed
+from tefuda.games.wixoss.words.costs import WAIVED, PayWithCards
+from tefuda.games.wixoss.words.effects import (
+    CHAIN_EFFECT,
+    NAME_EFFECT,
+    NEXT_ACTION_EFFECT,
+    NUMBER_LAYER,
+    THIS_TURN,
+    USABLE_EFFECT,
+    set_end,
+)
+from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost, changed, number_of, symbols_of
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
 from tefuda.games.wixoss.words.schema import Terms
@@ -39,43 +47,42 @@ EXCLUDED_THEN: Final = 32
 """Bit of the same register: the card is excluded where it would leave the check zone."""
 ANY_COLORS: Final = 64
 """Another: ener of any color pays for it."""
+NEXT_ARTS: Final = 0
+NEXT_LRIG_ACTION: Final = 1
+"""What costs less where it is used next."""
 MOST_EXTRAS: Final = 127
 """Sorts of optional extra costs (WX 10.12), as bits of the register `EXTRAS` of a use."""
 
 
-SYMBOL: Final = 64
-"""Symbols are masks below this; as digits they make up a number."""
-
-
-def number_of(cost: EnerCost) -> i64:
-    """The symbols of a cost as digits of a number."""
-    number: i64 = 0
-    for symbol in cost.symbols:
-        number = number * SYMBOL + symbol
-    return number
-
-
-def symbols_of(number: i64) -> vec[i64]:
-    """The symbols that are the digits of a number."""
-    found = vec[i64]()
-    while number > 0:
-        found = append(found, number % SYMBOL)
-        number //= SYMBOL
-    return found
-
-
 @final
 class Chain(Step):
-    """The ARTS that the player uses next this turn costs so much less, whether or not it profits from that (WX
-    10.13)."""
+    """The ARTS that the player uses next this turn, or the Action ability of a LRIG, costs so much less, whether or not
+    it profits from that (WX 10.13)."""
 
-    def __init__(self, cost: EnerCost) -> None:
+    def __init__(self, cost: EnerCost, what: int) -> None:
         self.number: i64 = number_of(cost)
+        self.what: i64 = what
 
     def run(self, game: Game, frame: Frame) -> None:
+        if self.what == NEXT_LRIG_ACTION:
+            last(game, frame, NEXT_ACTION_EFFECT, NONE, self.number, THIS_TURN)
+            return
         values = vec[i64]([self.number, game.base_player(frame.seat, schema.ARTS_USED)])
         number = schema.tables(game).first_effect + CHAIN_EFFECT
         set_end(game, affect(game, number, NONE, frame.seat, frame.source, values), THIS_TURN, frame.seat)
+
+
+@final
+class FreeAction(Step):
+    """The Action ability of a card that is used next this turn costs nothing, whatever else than ener it would cost (WX
+    9.9)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for card in self.cards.living(game, frame):
+            last(game, frame, NEXT_ACTION_EFFECT, card, WAIVED, THIS_TURN)
 
 
 def chained(game: Game, card: i64, seat: i64) -> vec[i64]:
