@@ -24,10 +24,12 @@ def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
     >>> created(facts.cards["WX25-CP1-066"], facts)
     ('WX25-CP1-TK1A',)
     """
+    behind = backs(facts).get(card.id, ())
+    if CREATING not in card.text:
+        return behind
     lines = [line_tree(line) for line in card.lines if CREATING in line]
     names = {name for tree in lines for name in fields_of(tree, english().vocabulary, "craft name")}
-    crafts = [id for name in names for id in crafts_named(facts, name)]
-    return (*crafts, *backs(facts).get(card.id, ()))
+    return (*(id for name in names for id in crafts_named(facts, name)), *behind)
 
 
 def crafts_named(facts: Facts, name: str) -> list[str]:

@@ -165,20 +165,23 @@ def bounded(number: int, most: int) -> int:
 def marks_of(card: CardFacts) -> int:
     """The marks of a definition."""
     found = sum(TIMINGS[timing] for timing in card.timing)
-    found |= sum(OWN_RULES[tree[1]] for line in card.lines if (tree := line_tree(line))[0] == OWN_RULE)
+    lines = card.lines
+    trees = [line_tree(line) for line in lines]
+    heads = {tree[0] for tree in trees}
+    found |= sum(OWN_RULES[tree[1]] for tree in trees if tree[0] == OWN_RULE)
     for holds, mark in (
-        (any(CUT_IN_FROM_HAND.match(line) for line in card.lines), schema.CUTS_IN_FROM_HAND),
+        (any(CUT_IN_FROM_HAND.match(line) for line in lines), schema.CUTS_IN_FROM_HAND),
         (card.kind == "resona", schema.RESONA),
         (card.craft, schema.CRAFT),
         (card.relay, schema.RELAY),
         (card.dissona, schema.DISSONA),
         (card.life_burst, schema.BURST),
         (card.guard, schema.GUARD_ICON),
-        ("Rise" in card.icons or any(line_tree(line)[0] == RISE for line in card.lines), schema.RISE),
-        ("Cross" in card.icons or any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
-        ("Song Fragment" in card.icons or any(line.startswith(SONG_TEXT) for line in card.lines), schema.SONG),
-        ("Trap" in card.icons or any(line.startswith(TRAP_TEXT) for line in card.lines), schema.TRAP_ICON),
-        ("Acce" in card.icons or any(line.startswith(ACTION_TEXT) and ACCE_TEXT in line for line in card.lines),
+        ("Rise" in card.icons or RISE in heads, schema.RISE),
+        ("Cross" in card.icons or CROSS in heads, schema.CROSS),
+        ("Song Fragment" in card.icons or any(line.startswith(SONG_TEXT) for line in lines), schema.SONG),
+        ("Trap" in card.icons or any(line.startswith(TRAP_TEXT) for line in lines), schema.TRAP_ICON),
+        ("Acce" in card.icons or any(line.startswith(ACTION_TEXT) and ACCE_TEXT in line for line in lines),
          schema.ACCE_ICON),
     ):  # fmt: skip
         found |= mark if holds else 0
@@ -207,6 +210,18 @@ def cost_of(printed: Cost | None) -> ener.EnerCost:
             symbols += [sum(COLOR_BITS[color] for color in set_of_colors(symbol))] * count
     symbols.sort(key=lambda symbol: (symbol.bit_count(), symbol))
     return ener.EnerCost(vec[i64](symbols), (printed or {}).get("coin", 0))
+
+
+def costs_of(printed: Iterable[Cost | None]) -> list[ener.EnerCost]:
+    """Printed costs; those that are alike are one."""
+    known: dict[tuple[tuple[str, int], ...], ener.EnerCost] = {}
+    found: list[ener.EnerCost] = []
+    for cost in printed:
+        key = tuple((cost or {}).items())
+        if key not in known:
+            known[key] = cost_of(cost)
+        found.append(known[key])
+    return found
 
 
 class Library(LineLibrary[CardFacts]):
@@ -268,7 +283,7 @@ class Library(LineLibrary[CardFacts]):
         rules.needs = [words_of([card.limiting for card in self.cards], self.types, word) for word in range(2)]
         full = bits_of(full for card in self.cards for full in card.classes)
         rules.full_classes = [words_of([card.classes for card in self.cards], full, word) for word in range(2)]
-        rules.costs = [cost_of(card.cost) for card in self.cards]
+        rules.costs = costs_of(card.cost for card in self.cards)
         self.heads = [tuple([line_tree(text)[0] for text, _ in one.lines]) for one in self.prints]
         known = self.like.rules if isinstance(self.like, Library) else None
         same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
@@ -279,7 +294,7 @@ class Library(LineLibrary[CardFacts]):
         rules.traps = vec[i64]([self.apart(at, TRAP_TEXT) for at in range(len(same))])
         rules.crosses = said_of(self.crosses_of, known and known.crosses, same)
         rules.students = self.students()
-        rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
+        rules.grow_costs = costs_of(card.grow_cost for card in self.cards)
         rules.grow_besides = said_of(self.grow_cost_of, known and known.grow_besides, same)
         rules.plays = self.plays
         rules.first_effect = self.first_effect
