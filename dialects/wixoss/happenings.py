@@ -124,6 +124,10 @@ def to_cards(book: ReadingBook) -> None:
             book.means("event", one + does + "とき", lambda d, w=who, z=zone, t=to: gone(d, w, z, t))
             book.means("event", one + "{c:cause}" + does + "とき", lambda d, c, w=who, z=zone, t=to: caused(
                 c, gone(d, w, z, t)))  # fmt: skip
+        weakened = f"{said}{{d:desc}}[1体]のパワーが0以下になったとき"
+        book.means("event", weakened, lambda d, w=who: happens("weakened", d, w))
+        book.means("step", f"このターン、{weakened}、{{s:step}}", lambda d, s, w=who: (
+            ("gain ability", YOU, ("auto", (happens("weakened", d, w),), (), s), "this turn"),))  # fmt: skip
         book.means("event", one + "{c:cause}バニッシュされたとき", lambda d, c, w=who: caused(
             c, happens("vanished", d, w)))  # fmt: skip
         for does, what in CHANGES.items():

@@ -315,10 +315,21 @@ class Wixoss(schema.Tables):
         """Rule-based actions, in the order of their clauses, the turn player's first (WX 17.2)."""
         first = schema.active_seat(game)
         dying = vec[i64]()
+        weakened = vec[i64]()
         for turn in range(2):
             for card in schema.signi(game, first if turn == 0 else 1 - first):
-                if game.now(card, schema.POWER) <= 0 and may_vanish(game, card, schema.BY_RULES, NONE):
+                weak: i64 = 1 if game.now(card, schema.POWER) <= 0 else 0
+                if weak != game.base(card, schema.WEAK):
+                    game.rewrite(card, schema.WEAK, weak)
+                    if weak == 1:
+                        weakened = append(weakened, card)
+                if weak == 1 and may_vanish(game, card, schema.BY_RULES, NONE):
                     dying = append(dying, card)
+        if len(weakened) > 0 and game.tables is not None and game.tables.ears & bit(schema.WEAKENED) != 0:
+            game.open_batch()
+            for card in weakened:
+                game.emit(schema.WEAKENED, game.seat_of(card), card, NONE, NONE)
+            game.end_batch()
         if len(dying) > 0:
             game.acting = NONE
             game.open_batch()

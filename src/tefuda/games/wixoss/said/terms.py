@@ -196,6 +196,7 @@ LISTS: Final[ClosedLists] = {
         "upped": (schema.UPPED, "is upped", "がアップした"),
         "frozen": (schema.FREEZES, "is frozen", "が凍結状態になった"),
         "targeted": (schema.TARGETED, "becomes a target", "が対象になった"),
+        "weakened": (schema.WEAKENED, "comes to have power 0 or less", "のパワーが0以下になった"),
         "grows": (schema.GREW, "is grown into", "にグロウした"),
         "heavens": (AT_ONCE + schema.HEAVENS, "Heavens", "が《ヘブン》した"),
     },

@@ -120,7 +120,9 @@ LEVELS_PAID: Final = OWN + 18
 """The total level of the SIGNI that a Resona's play condition took (WX 10.9)."""
 BORE: Final = OWN + 19
 """What was attached to a SIGNI when it left the field (WX 11.16): a bit for each sort, from `CHARM` on."""
-ATTACK_LIMIT: Final = OWN + 20
+WEAK: Final = OWN + 20
+"""1 if its power was 0 or less when the rules last looked at it (WX 17.3)."""
+ATTACK_LIMIT: Final = OWN + 21
 """How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12). The last: see `library`."""
 
 LRIG: Final = 0
@@ -273,6 +275,7 @@ FIELDS: Final = {
     "action cost": ANY,
     "levels paid": ANY,
     "bore": (0, (1 << SOUL + 1) - 1),
+    "weak": FLAG,
     "attack limit": ANY,
 }
 """The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""
@@ -494,6 +497,8 @@ FIRST_START: Final = OWN_EVENT + 34
 """A phase or step of a player's turn starts: this plus the number of the phase."""
 PREVENTED: Final = FIRST_START + END + 1
 """Damage to a player is prevented."""
+WEAKENED: Final = PREVENTED + 1
+"""The power of a SIGNI has become 0 or less (WX 17.3); told only where an ability waits for it."""
 EVENTS: Final = [
     "springs",
     "entered",
@@ -541,6 +546,7 @@ EVENTS: Final = [
     "LRIG attack step starts",
     "end phase starts",
     "prevented",
+    "weakened",
 ]
 
 BY_RULES: Final = 0
