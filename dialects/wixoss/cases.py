@@ -38,6 +38,8 @@ UNLIKE: Tree = ("unlike the parity",)
 
 def add(book: ReadingBook) -> None:
     """Add the phrases."""
+    says(book, "{c:acted}をコストを支払わずに使用{する}", lambda c: then(c, lambda cards: (
+        "use", cards, (), "without paying")))  # fmt: skip
     says(book, "{c:acted}を[手札にあるかのように]使用{する}", lambda c: then(c, lambda cards: ("use", cards, (), None)))
     for said in ("をあなたのルリグデッキにあるかのように", "を"):
         book.means("step", "このターン、[あなたは]{c:acted}" + said + "使用してもよい", lambda c: then(
@@ -46,7 +48,8 @@ def add(book: ReadingBook) -> None:
         ("chain", s, "LRIG Action"),))  # fmt: skip
     free = "ターン終了時まで、次に{c:acted}の【起】能力を使用する場合、その能力の使用コストは《黒×0》になる"
     book.means("step", free, lambda c: then(c, lambda cards: ("free Action", cards)))
-    book.means("zone", "対戦相手のルリグトラッシュから", lambda: ("enemy LRIG trash",))
+    for said, side in (("あなた", "your"), ("対戦相手", "enemy")):
+        book.means("zone", said + "のルリグトラッシュから", lambda side=side: (side + " LRIG trash",))
     book.means("picked", "その中から{one:desc}か{two:desc}{n:int}枚を", lambda one, two, n: (
         exactly(n), ("union", (among(one, ("them",)), among(two, ("them",)))), ()))  # fmt: skip
     both = "あなたと対戦相手のトラッシュから{d:desc}をそれぞれ{n:int}枚まで"

@@ -67,6 +67,13 @@ def add(book: ReadingBook) -> None:
         ("players cannot", ("skips ener phases",), OPPONENT),))  # fmt: skip
     book.means("does", "対戦相手は自分のルリグアタックステップをスキップする", lambda: (
         ("players cannot", ("skips LRIG attacks",), OPPONENT),))  # fmt: skip
+    book.means(
+        "does",
+        "対戦相手のエナゾーンにあるカードは【マルチエナ】を失い、新たに得られない",
+        lambda: (
+            ("have limits", "has no Multi Ener and cannot gain it", ("among", (), "card", ("enemy ener zone",), ())),
+        ),
+    )
     trashing = "{c:whom}によってバニッシュされたシグニはエナゾーンに置かれる代わりにトラッシュに置かれる"
     book.means("does", trashing, lambda c: (("have limits", "puts what it vanishes into the trash", c),))
     book.means("does", "あなたのグロウフェイズをスキップする", lambda: (

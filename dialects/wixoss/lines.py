@@ -555,7 +555,7 @@ class Lines:
         if last[0] == "use" and cheaper is not None:
             return one._replace(steps=(*before, (*last[:2], self.part(cheaper[1], "symbols"), last[3])))
         if (EXCLUDED_USE if last[0] == "use" else ANY_COLORS).match(sentence):
-            return one._replace(steps=(*before, (*last[:-1], "yes")))
+            return one._replace(steps=(*before, (*last[:-1], "excluded then" if last[0] == "use" else "yes")))
         return None
 
     def with_parts(self, body: str, quotes: list[str]) -> tuple[str, list[tuple[Tree, ...]]]:

@@ -14,7 +14,7 @@ ODD = (
 )  # fmt: skip
 UNREAD = {
     "WXK02-001", "WXK09-001", "WXDi-P06-066", "WX17-059",
-    "WX04-063", "WXEX2-12", "SPDi43-02", "WX19-002", "WXEX2-04", "WXDi-P08-008", "WXDi-P13-003A",
+    "WX04-063", "WXEX2-12", "SPDi43-02", "WXEX2-04", "WXDi-P08-008", "WXDi-P13-003A",
     "WXK03-003A", "WX25-P2-017",
 }  # fmt: skip
 

@@ -71,6 +71,7 @@ PROHIBITIONS: Final = {
         schema.MAKES_LIFE,
         "エナゾーンに置かれる代わりにトラッシュに行き、デッキの一番上がライフクロスになる",
     ),
+    "has no Multi Ener and cannot gain it": (schema.NO_MULTI_ENER, "【マルチエナ】を失い、新たに得られない"),
     "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
     "makes the enemy put SIGNI in front of it where possible": (
         schema.HAS_TO_BE_FACED,

@@ -22,6 +22,7 @@ from tefuda.games.wixoss.words.use_terms import (
     UseTerms,
     adjusted,
     how_usable,
+    own_cost,
     usable_elsewhere,
     use_cost,
 )
@@ -66,7 +67,7 @@ def may_use_card(game: Game, card: i64, seat: i64, how: i64 = 0, less: i64 = 0) 
         frame.put(EXTRAS, how)
         frame.put(LESS, less)
     if terms is None:
-        return can_pay(game, seat, adjusted(frame, use_cost(game, card, seat, known.costs[number])))
+        return can_pay(game, seat, adjusted(frame, use_cost(game, card, seat, own_cost(frame, known.costs[number]))))
     return terms.allowed(game, frame, known.costs[number])
 
 
@@ -86,13 +87,13 @@ def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) 
 
 @final
 class UseCards(Step):
-    """You use cards that lie elsewhere, for less perhaps, if you can; they are excluded then perhaps, where they would
-    leave the check zone (WX 10.16)."""
+    """You use cards that lie elsewhere, for less perhaps, if you can; perhaps without paying, or they are excluded then
+    where they would leave the check zone (WX 10.15, 10.16)."""
 
-    def __init__(self, cards: CardSet, cost: EnerCost, excluded: int | None) -> None:
+    def __init__(self, cards: CardSet, cost: EnerCost, how: int | None) -> None:
         self.cards = cards
         self.less: i64 = number_of(cost)
-        self.how: i64 = EXCLUDED_THEN if excluded == 1 else 0
+        self.how: i64 = 0 if how is None else how
 
     def run(self, game: Game, frame: Frame) -> None:
         used: i64 = 0

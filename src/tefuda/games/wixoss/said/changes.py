@@ -46,9 +46,11 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
     words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers, or lose some (WX 20.4)",
                count="value", what="player marker", who="player", less="yes?")  # fmt: skip
-    words.word("use", lambda cards, costs, excluded: UseCards(cards, lines.ener_of(costs), excluded),
-               "you use cards that lie elsewhere, for less perhaps; they may be excluded where they would leave the "
-               "check zone (WX 10.16)", cards="cards", costs="cost*", excluded="yes?")  # fmt: skip
+    words.enumeration("way to use", {"excluded then": use_terms.EXCLUDED_THEN, "without paying": use_terms.UNPAID})
+    words.word("use", lambda cards, costs, how: UseCards(cards, lines.ener_of(costs), how),
+               "you use cards that lie elsewhere, for less perhaps; without paying, or so that they are excluded where "
+               "they would leave the check zone (WX 10.15, 10.16)", cards="cards", costs="cost*",
+               how="way to use?")  # fmt: skip
     words.word("allow use", use_terms.AllowUse, "you may use cards that lie elsewhere this turn, perhaps with ener of "
                "any color (WX 10.16)", cards="cards", any_colors="yes?")  # fmt: skip
     words.word("forbid use", use_terms.ForbidUse, "you cannot use cards of a name for a time (WX 10.2)",
@@ -124,8 +126,9 @@ def english(book: Phrasebook) -> None:
     book.say("step", "gain markers", "{who/subject} loses {count:term} {what}", less="yes")
     for costs, less in (({"costs": ()}, ""), ({}, " for {costs|, } less")):
         fixed: dict[str, Any] = costs
-        book.say("step", "use", "use {cards}" + less, form="", excluded=None, **fixed)
-        book.say("step", "use", "use {cards}" + less + ", excluded then", form="", excluded="yes", **fixed)
+        book.say("step", "use", "use {cards}" + less, form="", how=None, **fixed)
+        book.say("step", "use", "use {cards}" + less + ", excluded then", form="", how="excluded then", **fixed)
+    book.say("step", "use", "use {cards} without paying", form="", costs=(), how="without paying")
     book.say("step", "allow use", "you can use {cards} this turn", any_colors=None)
     book.say("step", "allow use", "you can use {cards} this turn with ener of any color", any_colors="yes")
     book.say("step", "chain", "your next {what} this turn costs {costs|, } less")
@@ -191,8 +194,9 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "gain markers", "{who}は{what}{count:amount}つを失う", less="yes")
     for costs, less in (({"costs": ()}, ""), ({}, "使用コストを{costs|}減らして")):
         fixed: dict[str, Any] = costs
-        say_step(book, "use", "{cards}を" + less + "使用する", excluded=None, **fixed)
-        say_step(book, "use", "{cards}を" + less + "使用した後でゲームから除外する", excluded="yes", **fixed)
+        say_step(book, "use", "{cards}を" + less + "使用する", how=None, **fixed)
+        say_step(book, "use", "{cards}を" + less + "使用した後でゲームから除外する", how="excluded then", **fixed)
+    say_step(book, "use", "{cards}をコストを支払わずに使用する", costs=(), how="without paying")
     book.say("step", "allow use", "このターン、{cards}を使用できる", any_colors=None)
     book.say("step", "allow use", "このターン、{cards}をどの色のエナでも使用できる", any_colors="yes")
     say_step(book, "chain", "このターン、次に使用する{what}の使用コストを{costs|}減らす")

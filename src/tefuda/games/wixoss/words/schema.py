@@ -242,6 +242,8 @@ TRASHES_VANISHED: Final = 1 << 35
 MAKES_LIFE: Final = 1 << 36
 """Where it would go from the check zone to the ener zone it goes to the trash, and the top card of the deck becomes
 Life Cloth."""
+NO_MULTI_ENER: Final = 1 << 37
+"""Has lost Multi Ener, and cannot gain it (WX 9.5, 18.5)."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (

@@ -47,10 +47,12 @@ EXCLUDED_THEN: Final = 32
 """Bit of the same register: the card is excluded where it would leave the check zone."""
 ANY_COLORS: Final = 64
 """Another: ener of any color pays for it."""
+UNPAID: Final = 128
+"""Another: its own cost is nothing; what it costs more is still paid (WX 10.15)."""
 NEXT_ARTS: Final = 0
 NEXT_LRIG_ACTION: Final = 1
 """What costs less where it is used next."""
-MOST_EXTRAS: Final = 127
+MOST_EXTRAS: Final = 255
 """Sorts of optional extra costs (WX 10.12), as bits of the register `EXTRAS` of a use."""
 
 
@@ -145,6 +147,11 @@ def use_cost(game: Game, card: i64, seat: i64, cost: EnerCost) -> EnerCost:
     more = others_changes(game, card, seat, more=True)
     less = extend(others_changes(game, card, seat, more=False), chained(game, card, seat))
     return cost if len(more) == len(less) == 0 else EnerCost(changed(cost, more, less).symbols, cost.coins)
+
+
+def own_cost(frame: Frame, printed: EnerCost) -> EnerCost:
+    """The printed cost of a use, or nothing where an effect uses the card without paying (WX 10.15)."""
+    return EnerCost(vec[i64](), 0) if frame.get(EXTRAS) & UNPAID != 0 else printed
 
 
 def adjusted(frame: Frame, cost: EnerCost) -> EnerCost:
@@ -294,9 +301,9 @@ class UseTerms(Terms):
     def cost(self, game: Game, frame: Frame, printed: EnerCost) -> EnerCost:
         """What the use costs with the extras that the frame has noted: another cost in place of the printed one, then
         what is paid besides and what it is more, then what it is less (WX 9.9)."""
-        cost = printed
+        cost = own_cost(frame, printed)
         for change in self.changes:
-            if change.becomes and change.times(game, frame) > 0:
+            if change.becomes and frame.get(EXTRAS) & UNPAID == 0 and change.times(game, frame) > 0:
                 cost = change.cost
         coins = cost.coins
         more = others_changes(game, frame.source, frame.seat, more=True)

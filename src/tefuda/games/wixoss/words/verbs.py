@@ -429,9 +429,9 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
 
 def pays_as(game: Game, card: i64) -> i64:
     """What a card in the ener zone may pay, as a mask of colors (WX 9.3 to 9.5, 9.7)."""
-    if schema.has(game, card, schema.MULTI_ENER):
-        return ANYTHING
     keywords = game.now(card, schema.KEYWORDS)
+    if keywords & schema.MULTI_ENER != 0 and keywords & schema.NO_MULTI_ENER == 0:
+        return ANYTHING
     converts = (keywords & schema.ALL_CONVERTS) // (1 << schema.CONVERTS) * BLUE
     return (game.now(card, schema.COLORS) | converts) & COLORS | COLORLESS
 
