@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from tefuda.language.packs import cache_folder, load_growing_pack, load_pack
+from tefuda.language.packs import cache_folder, collector_at_rest, load_growing_pack, load_pack
 
 
 class Box(msgspec.Struct):
@@ -111,3 +112,13 @@ def test_a_growing_pack_works_out_only_what_it_lacks(shelf: Shelf) -> None:
     shelf.source.write_text("on no")
     assert lengths("maybe") == {"maybe": 5}
     assert asked[4:] == ["maybe"]
+
+
+def test_the_collector_of_garbage_rests_while_packs_are_loaded_and_runs_again() -> None:
+    assert gc.isenabled()
+    with collector_at_rest():
+        assert not gc.isenabled()
+        with collector_at_rest():
+            pass
+        assert not gc.isenabled()
+    assert gc.isenabled()

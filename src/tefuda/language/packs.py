@@ -10,10 +10,11 @@ The cache is the folder ``$TEFUDA_CACHE``, or else the user's usual place (``$XD
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -66,6 +67,19 @@ def pack_path(name: str, sources: Iterable[Path]) -> Path | None:
         return None
 
 
+@contextlib.contextmanager
+def collector_at_rest() -> Iterator[None]:
+    """While very many objects are made that all stay, Python does not look for garbage among them again and again."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+@collector_at_rest()
 def load_pack(name: str, sources: Iterable[Path], shape: type[T], build: Callable[[], T]) -> T:
     """The pack ``name`` made of ``sources``: from the cache, or by ``build()``, which is then kept.
 

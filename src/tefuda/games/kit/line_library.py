@@ -24,6 +24,7 @@ from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.words.families import Condition, ProgramBuilder
 from tefuda.language.lines import SLOTS, Auto, Built, Line
+from tefuda.language.packs import collector_at_rest
 from tefuda.language.said import Said
 from tefuda.language.vocabulary import Tree
 
@@ -81,6 +82,7 @@ class LineLibrary(ABC, Generic[C]):
     NAMES: ClassVar[Mapping[str, str]] = {"name": "named", "part": "with a name with"}
     """Sorts of `FITS` that name cards: a text that names none is wrong."""
 
+    @collector_at_rest()
     def __init__(self, rules: Rules, cards: Sequence[C], box: Box | None, like: LineLibrary[C] | None) -> None:
         """What another library knows of its cards is not worked out again for those that are the `like`."""
         self.rules = rules

@@ -45,6 +45,7 @@ class CardTexts:
     # ------------------------------------------------------------------ in words
 
     @cached_property
+    @packs.collector_at_rest()
     def trees(self) -> dict[str, Tree]:
         """The trees of all lines, without those that are not understood. They take some seconds after a change of what
         words say; a changed card takes no longer than its own lines."""
