@@ -206,6 +206,10 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "を場に{出す}": (lambda c: ("enter field", c, None, None),),
     "をこのシグニの下に{置く}": (lambda c: ("put under", c, THIS),),
     "をダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
+    "をアタックしているシグニとしてダウン状態で場に{出す}": (
+        lambda c: ("enter field", c, "yes", None),
+        lambda c: ("take over attack", c),
+    ),
     "をデッキに加えてシャッフル{する}": (lambda c: ("shuffle in", c),),
     "を手札に加えるか場に{出す}": FIELD_OR_HAND,
     "をダウン{する}": (lambda c: ("turn", "yes", c),),

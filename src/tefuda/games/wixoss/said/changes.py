@@ -63,6 +63,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("chain", lambda costs, what: use_terms.Chain(lines.ener_of(costs), what),
                "what you use next this turn costs less (WX 10.13)", costs="cost*", what="next use")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
+    words.word("take over attack", changes.TakeOverAttack, "a SIGNI is the attacking one from now on (WX 13.2)",
+               cards="cards")  # fmt: skip
     words.word("add attack phase", changes.AddAttackPhase,
                "another attack phase comes after the first one of this turn")  # fmt: skip
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
@@ -139,6 +141,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "add attack phase", "have another attack phase after the first one of this turn")
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
     book.say("step", "counter", "counter {cards}")
+    book.say("step", "take over attack", "let {cards} be the attacking SIGNI")
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have power", "give +{power:power} to {cards}")
     book.say("effect", "have power", "give -{power:power} to {cards}", less="yes")
@@ -206,6 +209,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "add attack phase", "このターンにアタックフェイズを1つ追加する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")
     say_step(book, "counter", "{cards}の効果を打ち消す")
+    say_step(book, "take over attack", "{cards}をアタックしているシグニにする")
     say_step(book, "negate attack", "そのアタックを無効にする")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
     book.say("effect", "have power", "{cards}のパワーを－{power:amount}する", less="yes")

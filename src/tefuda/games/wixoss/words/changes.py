@@ -12,7 +12,7 @@ from tefuda.games.wixoss.words.damage import deal_damage
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, last, use_up
 from tefuda.kernel.registers import DONE, LOOKED
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.words.families import CardSet, Step, Value, times
 from tefuda.kernel.words.flow import keep
@@ -260,6 +260,22 @@ class NegateAttack(Step):
         if going_on:
             game.set_number(schema.NEGATED, 1)
         frame.put(DONE, 1 if going_on else 0)
+
+
+@final
+class TakeOverAttack(Change):
+    """A SIGNI on your field is the attacking SIGNI from now on; it has not attacked (WX 13.2)."""
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.number(schema.ATTACKER) == NONE or game.zone_of(card) != schema.SIGNI_ZONE:
+            return False
+        for going_on in game.frames:
+            if going_on.program == schema.tables(game).attack and going_on.seat == game.seat_of(card):
+                going_on.source = card
+                going_on.stamp = game.base(card, STAMP)
+                game.set_number(schema.ATTACKER, card)
+                return True
+        return False
 
 
 @final
