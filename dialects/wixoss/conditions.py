@@ -254,8 +254,9 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", "あなたの【ビート】が{c:beats}" + ending, lambda c: c)
     book.means("if conj", "このターンが対戦相手のターンで", lambda: ("turn of", OPPONENT))
     book.means("if", "あなたがベットしていなかった", lambda: ("not", ("paid extra", "bet")))
-    for ending in ("ベットしていた", "ベットする"):
-        book.means("if", "あなたが" + ending, lambda: ("paid extra", "bet"))
+    for said, extra in (("ベット", "bet"), ("ブースト", "boost")):
+        for ending in ("していた", "する"):
+            book.means("if", f"あなたが{said}{ending}", lambda extra=extra: ("paid extra", extra))
     book.means("if", "そのアタックによって対戦相手にダメージが与えられていなかった", lambda: ("not", ("dealt damage",)))
     book.means("if", "追加でエクシード{n:int}を支払っていた", lambda n: ("paid extra", "additional"))
     for ending in ("の", "である"):
