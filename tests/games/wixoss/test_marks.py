@@ -71,3 +71,23 @@ def test_a_trap_that_is_turned_up_is_seen_by_everybody() -> None:
     table.use()
     assert table.game.zone_of(trap) == schema.TRASH
     assert (table.game.base(trap, KNOWN), table.game.base(trap, FACE_DOWN)) == (3, 0)
+
+
+def test_who_looks_at_cards_still_sees_them_when_one_from_between_goes_under_the_deck() -> None:
+    """The rest is put back in an order of one's own, not blindly (WX 12.7)."""
+    table = Table(
+        SPELL,
+        "Look at the top 3 cards of your deck. Choose any number of cards among them. Put them on the bottom of the "
+        "deck in any order. Put the rest on top of the deck in any order.",
+    )
+    for _ in range(5):
+        card = int(table.game.make(table.shared.numbers[SIGNI], 0, 0))
+        table.game.move(card, table.game.pile_number(0, schema.DECK), LAST)
+    lower, middle, upper = table.game.cards_in(0, schema.DECK)[-3:]
+    table.use()
+    ask = table.game.asks[0]
+    table.game.apply(list(ask.options).index(middle), seat=0)
+    done = len(table.game.pending[0].options) - 1
+    table.game.apply(done, seat=0)
+    assert {table.game.base(card, KNOWN) & 1 for card in (lower, upper)} == {1}
+    assert table.game.base(upper, KNOWN) & 2 == 0

@@ -15,7 +15,7 @@ from tefuda.kernel.choosing import Picks, put_question
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, LOOKED, THAT
-from tefuda.kernel.rows import NONE, OWNER, PILE, STAMP
+from tefuda.kernel.rows import KNOWN, NONE, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, MOVING
 from tefuda.kernel.words.candidates import affected, follow, set_aside
 from tefuda.kernel.words.cards import ANY_KIND, Among
@@ -291,8 +291,14 @@ class PutInDeck(Step):
         self.put(game, frame, picks.cards)
 
     def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
-        """Put them there: the first one picked lies uppermost, the last one deepest."""
+        """Put them there: the first one picked lies uppermost, the last one deepest. Whoever puts them keeps in sight
+        what is being looked at, also where it is taken from between other cards."""
         deck = game.rules.deck_zone
+        seat = self.who.first(game, frame)
+        in_sight = vec[i64]()
+        for looked in frame.kept(LOOKED):
+            if self.shuffled != 1 and game.base(looked, KNOWN) & (1 << seat) != 0:
+                in_sight = append(in_sight, looked)
         place: i64 = LAST if self.top == 1 else FIRST
         count: i64 = 0
         game.open_batch()
@@ -309,6 +315,9 @@ class PutInDeck(Step):
             elif game.rules.send(game, card, deck, place):
                 count += 1
             follow(game, frame, card, stamp)
+        for looked in in_sight:
+            if game.base(looked, KNOWN) & (1 << seat) == 0:
+                game.show(looked, seat)
         game.end_batch()
         frame.put(DONE, count)
 
