@@ -5,7 +5,7 @@ Family `step`: a pair of the targets that are chosen first, and what is done, up
 from __future__ import annotations
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss_english.nouns import FIELDS, Object, picked, said
+from dialects.wixoss_english.nouns import FIELDS, Object, said
 from dialects.wixoss_english.verbs import joined
 
 Step = tuple[tuple[str, ...], str]
@@ -350,18 +350,14 @@ def others(book: ReadingBook) -> None:
         },
     )
     for said_so, by in (("", ""), (" from a SIGNI", "シグニによって"), (" from a LRIG", "ルリグによって")):
-        for side, took in (("you do not take that damage", "ダメージを受けない"),):
-            book.means(
-                "step",
-                f"the next time you would take damage{said_so} this turn, instead {side}",
-                lambda by=by, took=took: plain(f"このターン、次にあなたが{by}ダメージを受ける場合、代わりに{took}"),
-            )
+        book.means(
+            "step",
+            f"the next time you would take damage{said_so} this turn, instead you do not take that damage",
+            lambda by=by: plain(f"このターン、次にあなたが{by}ダメージを受ける場合、代わりにダメージを受けない"),
+        )
     for said_so, by in (("", ""), (" by a SIGNI", "シグニによって"), (" by a LRIG", "ルリグによって")):
         book.means(
             "step",
             f"this turn, the next time you would be damaged{said_so}, instead you aren't damaged",
             lambda by=by: plain(f"このターン、次にあなたが{by}ダメージを受ける場合、代わりにダメージを受けない"),
         )
-
-
-__all__ = ["Step", "add", "picked"]
