@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.damage import TakeDamage, deal_damage
 from tefuda.games.wixoss.words.verbs import discard
 from tefuda.kernel.game import LAST, Game
@@ -52,7 +52,7 @@ def test_above_the_limit_the_signi_whose_level_has_changed_goes_first() -> None:
 def test_a_limit_that_falls_asks_for_one_of_all() -> None:
     """WX 17.4 (group C), E11."""
     game = full_field()
-    game.adjust(schema.center(game, 0), schema.LIMIT, -1)
+    game.adjust(lookup.center(game, 0), schema.LIMIT, -1)
     end_main_phase(game)
     assert game.asks[0].prompt == schema.ASK_SURPLUS
     assert len(game.asks[0].options) == 3

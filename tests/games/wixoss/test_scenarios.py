@@ -8,7 +8,7 @@ import pytest
 from tefuda.errors import FileError
 from tefuda.games.scenarios import play, scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.errors import BadState
 from tefuda.language.yaml12 import document
@@ -118,6 +118,6 @@ def test_a_table_without_a_lrig_is_refused() -> None:
     (scenario,) = scenarios_in(document("game: wixoss\nscenarios:\n- name: a\n  expect: {}", "a.yaml"))
     stage.lay_out(scenario)
     stage.begin_at(None)
-    stage.game.vanish(schema.center(stage.game, 1))
+    stage.game.vanish(lookup.center(stage.game, 1))
     with pytest.raises(BadState, match="seat 1 has no LRIG"):
         decode_into(stage.empty_table(), stage.game.to_bytes())

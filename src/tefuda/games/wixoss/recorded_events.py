@@ -20,7 +20,7 @@ from tefuda.games.wixoss.procedures.main import AttackWindow, MainAction, action
 from tefuda.games.wixoss.procedures.turn import Attack, ChargeEner, GrowLrig, NextTurn, Start, turn_ops
 from tefuda.games.wixoss.procedures.using import usable_in
 from tefuda.games.wixoss.recorded_tables import UNORDERED, id_of, laid_out
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op, Program
@@ -62,7 +62,7 @@ class Pause(Op):
     def run(self, game: Game, frame: Frame) -> None:
         frame.rewind()
         waiting = append(append(vec[i64](), option(schema.END_OPTION, 0)), option(schema.END_OPTION, 1))
-        game.ask(schema.active_seat(game), schema.ASK_MAIN, waiting, 0)
+        game.ask(lookup.active_seat(game), schema.ASK_MAIN, waiting, 0)
 
 
 class Turn:
@@ -252,11 +252,11 @@ class Happening:
         if seat != game.number(schema.ACTIVE):
             return False
         lrig = self.event.get("lrig", False)
-        card = schema.center(game, seat) if lrig else schema.signi_at(game, seat, self.event["zone"])
+        card = lookup.center(game, seat) if lrig else lookup.signi_at(game, seat, self.event["zone"])
         prompt = schema.ASK_LRIG_ATTACK if lrig else schema.ASK_SIGNI_ATTACK
         if card == NONE or option(schema.ATTACK_OPTION, card) not in list(turn().attacks[prompt].attackers(game, seat)):
             return False
-        known = schema.tables(game)
+        known = lookup.tables(game)
         program = known.lrig_attack if lrig else known.attack
         game.push(Frame(program, card, game.base(card, STAMP), seat))
         return True

@@ -14,7 +14,7 @@ from tefuda.games.wixoss.facts import COLORS, CardFacts
 from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.scenarios import forget_events
 from tefuda.games.wixoss.setup import table
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.limits import limit_of
 from tefuda.kernel.game import FIRST, LAST, Game
 from tefuda.kernel.hosts import attach, hosted
@@ -74,7 +74,7 @@ def laid_out(library: Library, before: dict[str, Any]) -> Game:
         lay_player(game, library, seat, player)
     game.end_batch()
     for seat in range(2):
-        for card in schema.signi(game, seat):
+        for card in lookup.signi(game, seat):
             game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
     forget_events(game)
     return game
@@ -152,7 +152,7 @@ def read_table(library: Library, game: Game) -> Table:
 
 def read_player(library: Library, game: Game, seat: int) -> Iterator[tuple[str, Any]]:
     """One player's part of a table."""
-    yield "lrig", read_card(library, game, schema.center(game, seat))
+    yield "lrig", read_card(library, game, lookup.center(game, seat))
     cards = game.cards_in(seat, schema.SIGNI_ZONE)
     yield "signi", tuple(None if card == NONE else read_card(library, game, card) for card in cards)
     for name, zone in UNORDERED.items():
@@ -185,7 +185,7 @@ def read_card(library: Library, game: Game, card: int) -> Part:
         "down": bool(game.now(card, schema.DOWN)),
         "frozen": bool(game.now(card, schema.FROZEN)),
         "colors": tuple(sorted(colors)),
-        "kw": () if facts.unread else tuple(name for name, bit in KEYWORDS.items() if schema.has(game, card, bit)),
+        "kw": () if facts.unread else tuple(name for name, bit in KEYWORDS.items() if lookup.has(game, card, bit)),
         "under": tuple(sorted(beside.get(schema.STACKED, ()))),
         "charm": tuple(sorted(beside.get(schema.CHARM, ()))),
         "acce": tuple(sorted(beside.get(schema.ACCE, ()))),

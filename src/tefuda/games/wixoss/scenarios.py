@@ -74,7 +74,7 @@ from tefuda.games.wixoss.library import KINDS, TIMINGS, Library, library
 from tefuda.games.wixoss.places import FROM_THE_TOP, LRIGS, PILES, SIDES, SLOTTED, card_in, means, option_told
 from tefuda.games.wixoss.procedures.turn import Start
 from tefuda.games.wixoss.setup import table
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.outcomes import CONCEDED
 from tefuda.kernel.ask import Ask, kind_of
 from tefuda.kernel.errors import IllegalAnswer
@@ -231,7 +231,7 @@ class WixossStage(Stage[Library]):
             game.set_number(schema.FIRST_SEAT, NONE)
             for seat in range(2):
                 game.count(seat, schema.TURNS, 0)
-                for card in schema.lrigs(game, seat):
+                for card in lookup.lrigs(game, seat):
                     game.hide(card)
             game.push(Frame(self.library.parts["turn"], NONE, 0, NONE))
             game.push(Frame(self.library.parts["setup"], NONE, 0, NONE))

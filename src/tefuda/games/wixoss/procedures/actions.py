@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.registers import EXTRAS
 from tefuda.games.wixoss.words.use_terms import how_usable
 from tefuda.kernel.active import ACTION, active
@@ -40,7 +40,7 @@ def offer(game: Game, frame: Frame, seat: i64, prompt: i64, options: vec[i64]) -
 def perform(game: Game, seat: i64, code: i64) -> None:
     """Do what a player has chosen. A card of the hand or of the LRIG deck is shown when it is announced: what is asked
     next, for which zone or for what it is paid, is about a card that both players know."""
-    known = schema.tables(game)
+    known = lookup.tables(game)
     kind = kind_of(code)
     if kind == schema.ACTIVATE_OPTION:
         act(game, seat, first_of(code), detail_of(code))

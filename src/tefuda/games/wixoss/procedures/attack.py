@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
 from tefuda.games.wixoss.words.ener import EnerCost, colorless
@@ -53,12 +53,12 @@ MOST_AIMED: Final = 3
 
 def may_attack(game: Game, card: i64) -> bool:
     """Whether a SIGNI or a LRIG may attack now (WX 13.1, 13.12); a LRIG that rides a SIGNI cannot (20.39)."""
-    down = game.now(card, schema.DOWN) == 1 and not schema.has(game, card, schema.ATTACKS_DOWN)
-    if down or schema.has(game, card, schema.CANNOT_ATTACK):
+    down = game.now(card, schema.DOWN) == 1 and not lookup.has(game, card, schema.ATTACKS_DOWN)
+    if down or lookup.has(game, card, schema.CANNOT_ATTACK):
         return False
     if game.base(card, schema.ATTACKS) >= game.now(card, schema.ATTACK_LIMIT):
         return False
-    if schema.has(game, card, schema.ATTACKS_ONCE) and game.base(card, schema.ATTACKS) > 0:
+    if lookup.has(game, card, schema.ATTACKS_ONCE) and game.base(card, schema.ATTACKS) > 0:
         return False
     if not can_pay(game, game.seat_of(card), colorless(game.now(card, schema.ATTACK_COST))):
         return False
@@ -129,10 +129,10 @@ class Declare(Op):
         """Let the player name a zone where that is possible; whether it is done."""
         card = frame.source
         cheers = game.zone_of(card) == schema.CHEER
-        if not cheers and not schema.has(game, card, schema.ATTACKS_BESIDE | schema.ATTACKS_ANYWHERE):
+        if not cheers and not lookup.has(game, card, schema.ATTACKS_BESIDE | schema.ATTACKS_ANYWHERE):
             return True
         front: i64 = NONE if cheers else 2 - game.place_of(card)
-        anywhere = cheers or schema.has(game, card, schema.ATTACKS_ANYWHERE)
+        anywhere = cheers or lookup.has(game, card, schema.ATTACKS_ANYWHERE)
         code = game.take_answer(frame.seat)
         if code == NONE:
             zones = vec[i64]()
@@ -192,7 +192,7 @@ class AskTrap(Op):
                 spring(game, value_of(code))
             return
         card = frame.source
-        if not goes_on(game, frame) or frame.get(AIMED) > 0 or schema.in_front(game, card) != NONE:
+        if not goes_on(game, frame) or frame.get(AIMED) > 0 or lookup.in_front(game, card) != NONE:
             return
         trap = game.cards_in(seat, schema.TRAPS)[2 - game.place_of(card)]
         if trap != NONE and trap in still_there(game, frame, LAID):
@@ -211,7 +211,7 @@ class Meet(Op):
             return
         card = frame.source
         aimed = frame.get(AIMED)
-        other = schema.signi_at(game, 1 - frame.seat, aimed - 1) if aimed > 0 else schema.in_front(game, card)
+        other = lookup.signi_at(game, 1 - frame.seat, aimed - 1) if aimed > 0 else lookup.in_front(game, card)
         if aimed > 0 and other == NONE:
             return
         if aimed == 0 and (other == NONE or has_towards(game, card, schema.ASSASSIN, other)):
@@ -253,14 +253,14 @@ class Guard(Op):
             frame.put(HOW, 0)
             card = value_of(code)
             game.show(card, 1 - seat)
-            game.push(Frame(schema.tables(game).guard, card, game.base(card, STAMP), seat))
+            game.push(Frame(lookup.tables(game).guard, card, game.base(card, STAMP), seat))
 
 
 def may_guard(game: Game, card: i64, seat: i64) -> bool:
     """Whether a player may guard with a card of the hand: it has Guard, nothing forbids it, and what guarding costs
     besides can be paid (WX 15.1, 15.6)."""
     flags = game.player_number(seat, schema.PLAYER_FLAGS)
-    if not schema.has(game, card, schema.GUARD) or flags & schema.NO_GUARD != 0:
+    if not lookup.has(game, card, schema.GUARD) or flags & schema.NO_GUARD != 0:
         return False
     level = game.now(card, schema.LEVEL)
     if level >= 0 and flags & schema.GUARD_LEVELS & (1 << level) != 0:
@@ -274,7 +274,7 @@ def guard_cards(game: Game, card: i64, seat: i64) -> vec[i64]:
     """The other cards with a Guard icon in a player's hand."""
     found = vec[i64]()
     for other in game.cards_in(seat, schema.HAND):
-        if other != card and (schema.marked(game, other, schema.GUARD_ICON) or schema.has(game, other, schema.GUARD)):
+        if other != card and (lookup.marked(game, other, schema.GUARD_ICON) or lookup.has(game, other, schema.GUARD)):
             found = append(found, other)
     return found
 
@@ -370,7 +370,7 @@ class StrikeAgain(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         struck = frame.get(STRIKES) + 1
-        if struck < MOST_STRIKES and goes_on(game, frame) and schema.has(game, frame.source, schema.THREE_DAMAGES):
+        if struck < MOST_STRIKES and goes_on(game, frame) and lookup.has(game, frame.source, schema.THREE_DAMAGES):
             frame.put(STRIKES, struck)
             frame.position = self.top
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.limits import shares_type
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.paying import can_pay
@@ -41,7 +41,7 @@ class MainAction(Op):
         if game.number(schema.TURN_ENDS) == 1:
             frame.position = self.forced
             return
-        seat = schema.active_seat(game)
+        seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code == NONE:
             options = actions(game, seat)
@@ -71,7 +71,7 @@ class AttackWindow(Op):
         if game.number(schema.TURN_ENDS) == 1:
             frame.position = self.forced
             return
-        seat = schema.active_seat(game)
+        seat = lookup.active_seat(game)
         if not self.own:
             seat = 1 - seat
         code = game.take_answer(seat)
@@ -118,8 +118,8 @@ def actions(game: Game, seat: i64) -> vec[i64]:
 def removable(game: Game, seat: i64) -> vec[i64]:
     """The SIGNI that a player may remove: no Resonas (WX 6.10)."""
     found = vec[i64]()
-    for card in schema.signi(game, seat):
-        if not schema.marked(game, card, schema.RESONA):
+    for card in lookup.signi(game, seat):
+        if not lookup.marked(game, card, schema.RESONA):
             found = append(found, card)
     return found
 
@@ -128,28 +128,28 @@ def may_grow(game: Game, card: i64, seat: i64, place: i64) -> bool:
     """Whether a card is a LRIG into which the one at a place of the LRIG zone may grow, its cost aside: exactly one
     level higher, of a type that they share; an assist LRIG never above the center (WX 8.1, 8.3, 8.9)."""
     lrig = game.cards_in(seat, schema.LRIG_ZONE)[place]
-    if schema.flag(game, seat, schema.NO_GROWTH):
+    if lookup.flag(game, seat, schema.NO_GROWTH):
         return False
-    only = schema.tables(game).grow_only[game.definition(card)]
+    only = lookup.tables(game).grow_only[game.definition(card)]
     if only is not None and not only.holds(game, Frame(0, card, game.base(card, STAMP), seat)):
         return False
     kind: i64 = schema.LRIG if place == schema.CENTER else schema.ASSIST
     if lrig == NONE or game.now(card, schema.KIND) != kind:
         return False
     level = game.now(lrig, schema.LEVEL) + 1
-    leaps = level == 1 and schema.marked(game, card, schema.GROWS_FROM_ZERO)
+    leaps = level == 1 and lookup.marked(game, card, schema.GROWS_FROM_ZERO)
     if game.now(card, schema.LEVEL) != level and not leaps:
         return False
-    if place != schema.CENTER and level > game.now(schema.center(game, seat), schema.LEVEL):
+    if place != schema.CENTER and level > game.now(lookup.center(game, seat), schema.LEVEL):
         return False
-    if schema.marked(game, card, schema.GROWS_FROM_ANY_TYPE):
+    if lookup.marked(game, card, schema.GROWS_FROM_ANY_TYPE):
         return True
     return shares_type(game, card, lrig)
 
 
 def can_pay_growth(game: Game, card: i64, seat: i64) -> bool:
     """Whether a player can pay to grow into a LRIG: ener, and what it asks for besides (WX 8.1, 8.4)."""
-    known = schema.tables(game)
+    known = lookup.tables(game)
     number = game.base(card, CARD)
     besides = known.grow_besides[number]
     if besides is not None and not besides.payable(game, Frame(known.grow, card, game.base(card, STAMP), seat)):
@@ -169,6 +169,6 @@ def assists(game: Game, seat: i64, timing: i64, options: vec[i64]) -> vec[i64]:
     """The options, and besides the assist LRIGs with a use timing that a player may grow into (WX 8.9)."""
     for place in (schema.LEFT, schema.RIGHT):
         for code in growths(game, seat, place, vec[i64]()):
-            if schema.marked(game, value_of(code), timing) and code not in options:
+            if lookup.marked(game, value_of(code), timing) and code not in options:
                 options = append(options, code)
     return options

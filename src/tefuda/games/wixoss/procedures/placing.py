@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.main import may_grow, removable
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.paying import PayEner
 from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, keys_in_the_way, trash
@@ -52,7 +52,7 @@ class PayKey(PayEner):
     """Pay what a Key costs (WX 10.8)."""
 
     def cost(self, game: Game, frame: Frame) -> EnerCost:
-        return schema.tables(game).costs[game.base(frame.source, CARD)]
+        return lookup.tables(game).costs[game.base(frame.source, CARD)]
 
 
 @final
@@ -106,7 +106,7 @@ class PayGrow(PayEner):
     """Pay the grow cost (WX 8.1)."""
 
     def cost(self, game: Game, frame: Frame) -> EnerCost:
-        return schema.tables(game).grow_costs[game.base(frame.source, CARD)]
+        return lookup.tables(game).grow_costs[game.base(frame.source, CARD)]
 
 
 @final
@@ -114,7 +114,7 @@ class PayGrowBesides(Op):
     """Pay what growing asks for besides ener (WX 8.4)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        besides = schema.tables(game).grow_besides[game.base(frame.source, CARD)]
+        besides = lookup.tables(game).grow_besides[game.base(frame.source, CARD)]
         if besides is not None:
             besides.run(game, frame)
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.soundness import check_the_table
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.cards import kinds_among
 from tefuda.games.wixoss.words.effects import (
     ABILITY_LAYER,
@@ -77,7 +77,7 @@ WHITE_SIDE: Final = 1
 
 
 @final
-class Wixoss(schema.Tables):
+class Wixoss(lookup.Tables):
     """The rules of WIXOSS."""
 
     def __init__(self) -> None:
@@ -169,7 +169,7 @@ class Wixoss(schema.Tables):
             return True
         source = frame.source
         if source == NONE:
-            return not schema.has(game, card, schema.SHADOW)
+            return not lookup.has(game, card, schema.SHADOW)
         return not has_towards(game, card, schema.SHADOW, source, past(game, source, frame.stamp))
 
     def selected(self, game: Game, card: i64) -> None:
@@ -180,7 +180,7 @@ class Wixoss(schema.Tables):
     def affects(self, game: Game, frame: Frame, card: i64, sort: i64) -> bool:
         """Not where the card is unaffected by effects of the frame's source, which is looked at as it last was (WX
         18.6, 18.8)."""
-        if frame.source == NONE or not schema.has(game, card, schema.UNAFFECTED):
+        if frame.source == NONE or not lookup.has(game, card, schema.UNAFFECTED):
             return True
         return is_affected(game, card, sort, frame.seat, frame.source, past(game, frame.source, frame.stamp))
 
@@ -276,7 +276,7 @@ class Wixoss(schema.Tables):
 
     def active_seat(self, game: Game) -> i64:
         """The turn player's abilities come first (WX 11.14)."""
-        return schema.active_seat(game)
+        return lookup.active_seat(game)
 
     def overlooked(self, game: Game, card: i64) -> bool:
         """Crafts in a LRIG deck are no cards of it (WX 20.13, 28); SIGNI are there for the texts that name them."""
@@ -313,11 +313,11 @@ class Wixoss(schema.Tables):
 
     def process(self, game: Game) -> bool:
         """Rule-based actions, in the order of their clauses, the turn player's first (WX 17.2)."""
-        first = schema.active_seat(game)
+        first = lookup.active_seat(game)
         dying = vec[i64]()
         weakened = vec[i64]()
         for turn in range(2):
-            for card in schema.signi(game, first if turn == 0 else 1 - first):
+            for card in lookup.signi(game, first if turn == 0 else 1 - first):
                 weak: i64 = 1 if game.now(card, schema.POWER) <= 0 else 0
                 if weak != game.base(card, schema.WEAK):
                     game.rewrite(card, schema.WEAK, weak)
@@ -350,7 +350,7 @@ class Wixoss(schema.Tables):
     def misfits(self, game: Game, seat: i64) -> bool:
         """A SIGNI or a Key whose limiting condition the center LRIG no longer meets goes to the trash (WX 17.11):
         whether there was one."""
-        for card in schema.signi(game, seat):
+        for card in lookup.signi(game, seat):
             if not is_allowed(game, card, seat):
                 return self.put_away(game, card)
         for card in game.cards_in(seat, schema.KEYS):
@@ -370,7 +370,7 @@ class Wixoss(schema.Tables):
         if len(surplus_keys(game, seat)) > 0:
             game.push(Frame(self.surplus, NONE, 0, seat))
             return True
-        for card in schema.signi(game, seat):
+        for card in lookup.signi(game, seat):
             if game.base(card, schema.SEEN_LEVEL) != game.now(card, schema.LEVEL):
                 game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
         return False
@@ -397,7 +397,7 @@ class Wixoss(schema.Tables):
         game.acting = NONE
         game.open_batch()
         for card in cards:
-            if schema.has(game, card, schema.MAKES_LIFE):
+            if lookup.has(game, card, schema.MAKES_LIFE):
                 trash(game, card)
                 lay_life(game, seat)
             else:
@@ -413,7 +413,7 @@ class Wixoss(schema.Tables):
             return False
         game.acting = NONE
         refresh(game, seat)
-        if seat == schema.active_seat(game) and game.base_player(seat, schema.REFRESHES) >= 2:
+        if seat == lookup.active_seat(game) and game.base_player(seat, schema.REFRESHES) >= 2:
             end_turn_now(game)
         return True
 
@@ -421,9 +421,9 @@ class Wixoss(schema.Tables):
 def surplus_signi(game: Game, seat: i64) -> vec[i64]:
     """The SIGNI of which one has to go: those above the center LRIG's level; else, above the limit, those whose level
     has changed since the rules looked last; else all (WX 17.4)."""
-    level = game.now(schema.center(game, seat), schema.LEVEL)
+    level = game.now(lookup.center(game, seat), schema.LEVEL)
     found = vec[i64]()
-    for card in schema.signi(game, seat):
+    for card in lookup.signi(game, seat):
         if game.now(card, schema.LEVEL) > level:
             found = append(found, card)
     if len(found) > 0 or total_level(game, seat) <= limit_of(game, seat):

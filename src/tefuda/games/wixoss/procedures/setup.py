@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.verbs import draw, gain_coins, lay_life
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.errors import Unsound
@@ -79,7 +79,7 @@ class TurnUp(Op):
             for _ in range(schema.FIRST_LIFE):
                 lay_life(game, seat)
         for seat in range(2):
-            for card in schema.lrigs(game, seat):
+            for card in lookup.lrigs(game, seat):
                 game.reveal(card)
         for seat in range(2):
-            gain_coins(game, seat, schema.tables(game).coins[game.definition(schema.center(game, seat))])
+            gain_coins(game, seat, lookup.tables(game).coins[game.definition(lookup.center(game, seat))])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.rows import NONE
@@ -17,14 +17,14 @@ MOST_MODES: Final = 32
 PLACES: Final = 3
 
 
-def check_the_table(game: Game, known: schema.Tables) -> None:
+def check_the_table(game: Game, known: lookup.Tables) -> None:
     """Below everything goes on a turn; each player has a center LRIG; what attacks exists; extra turns belong to
     players; zones and modes that are offered exist. Raises `Unsound`."""
     if len(game.frames) > 0:
         if game.frames[0].program != known.turn:
             raise Unsound("no turn goes on")
         for seat in range(2):
-            if schema.center(game, seat) == NONE:
+            if lookup.center(game, seat) == NONE:
                 raise Unsound(f"seat {seat} has no LRIG")
     if game.number(schema.ATTACKER) < NONE or game.number(schema.ATTACKER) >= game.count_rows():
         raise Unsound("a card attacks that does not exist")
@@ -39,7 +39,7 @@ def check_the_table(game: Game, known: schema.Tables) -> None:
         check_options(ask)
 
 
-def check_procedure(game: Game, known: schema.Tables, frame: Frame) -> None:
+def check_procedure(game: Game, known: lookup.Tables, frame: Frame) -> None:
     """A card is put down, grown into, used or attacks for a player. Raises `Unsound`."""
     program = frame.program
     uses = program >= known.plays[0] and program <= known.plays[len(known.plays) - 1]

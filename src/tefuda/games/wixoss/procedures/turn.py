@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
 from tefuda.games.wixoss.procedures.main import ACTIONS, AttackWindow, MainAction, growths
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import end_flag
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
@@ -103,7 +103,7 @@ def start(game: Game, phase: i64) -> None:
     game.acting = NONE
     game.open_batch()
     game.set_number(schema.PHASE, phase)
-    game.emit(schema.FIRST_START + phase, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
+    game.emit(schema.FIRST_START + phase, lookup.active_seat(game), NONE, game.number(schema.TURN), NONE)
     game.end_batch()
 
 
@@ -112,7 +112,7 @@ class BeginTurn(Op):
     """The turn begins, with its up phase."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = schema.active_seat(game)
+        seat = lookup.active_seat(game)
         if game.number(schema.TURN) >= MOST_TURNS:
             game.end(NONE, LOOP)
             return
@@ -128,7 +128,7 @@ class BeginTurn(Op):
                 game.count(player, index, 0)
             for card in game.cards_in(player, schema.LRIG_ZONE):
                 forget_attacks(game, card)
-            for card in schema.signi(game, player):
+            for card in lookup.signi(game, player):
                 forget_attacks(game, card)
         game.count(seat, schema.TURNS, game.base_player(seat, schema.TURNS) + 1)
         start(game, schema.UP)
@@ -147,11 +147,11 @@ class UpAll(TurnOp):
     (WX 6.1, 6.2)."""
 
     def go(self, game: Game, frame: Frame) -> None:
-        seat = schema.active_seat(game)
+        seat = lookup.active_seat(game)
         game.open_batch()
-        for card in schema.lrigs(game, seat):
+        for card in lookup.lrigs(game, seat):
             up_or_thaw(game, card)
-        for card in schema.signi(game, seat):
+        for card in lookup.signi(game, seat):
             up_or_thaw(game, card)
         for card in game.cards_in(seat, schema.KEYS):
             up_or_thaw(game, card)
@@ -162,7 +162,7 @@ def up_or_thaw(game: Game, card: i64) -> None:
     """Up a card; a frozen one is only frozen no longer."""
     if game.now(card, schema.FROZEN) == 1:
         game.rewrite(card, schema.FROZEN, 0)
-    elif not schema.has(game, card, schema.STAYS_DOWN):
+    elif not lookup.has(game, card, schema.STAYS_DOWN):
         turn_up(game, card)
 
 
@@ -181,7 +181,7 @@ class Start(TurnOp):
 
 def skipped(game: Game, phase: i64) -> bool:
     """Whether the turn player skips a phase or a step."""
-    flags = game.player_number(schema.active_seat(game), schema.PLAYER_FLAGS)
+    flags = game.player_number(lookup.active_seat(game), schema.PLAYER_FLAGS)
     return (
         (phase == schema.ENER_PHASE and flags & schema.NO_ENER_PHASE != 0)
         or (phase == schema.GROW and flags & schema.NO_GROW_PHASE != 0)
@@ -195,7 +195,7 @@ class DrawCards(TurnOp):
     """Two cards, on the first turn of the game one (WX 6.3); who has one card left draws that one (6.4)."""
 
     def go(self, game: Game, frame: Frame) -> None:
-        draw_cards(game, schema.active_seat(game), 1 if game.number(schema.TURN) == 1 else schema.DRAWS)
+        draw_cards(game, lookup.active_seat(game), 1 if game.number(schema.TURN) == 1 else schema.DRAWS)
 
 
 @final
@@ -204,7 +204,7 @@ class ChargeEner(TurnOp):
     effect (WX 6.6, 6.7)."""
 
     def go(self, game: Game, frame: Frame) -> None:
-        seat = schema.active_seat(game)
+        seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code != NONE:
             if kind_of(code) == schema.CHARGE_OPTION:
@@ -217,7 +217,7 @@ class ChargeEner(TurnOp):
         options = vec[i64]()
         for card in game.cards_in(seat, schema.HAND):
             options = append(options, option(schema.CHARGE_OPTION, card))
-        for card in schema.signi(game, seat):
+        for card in lookup.signi(game, seat):
             options = append(options, option(schema.CHARGE_OPTION, card))
         if len(options) > 0 and not skipped(game, schema.ENER_PHASE):
             frame.rewind()
@@ -230,7 +230,7 @@ class GrowLrig(TurnOp):
     into: not to be asked would tell the opponent."""
 
     def go(self, game: Game, frame: Frame) -> None:
-        seat = schema.active_seat(game)
+        seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code != NONE:
             if kind_of(code) == schema.GROW_OPTION:
@@ -276,7 +276,7 @@ class Attack(TurnOp):
         self.prompt: i64 = prompt
 
     def go(self, game: Game, frame: Frame) -> None:
-        seat = schema.active_seat(game)
+        seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code == NONE:
             options = self.attackers(game, seat)
@@ -287,7 +287,7 @@ class Attack(TurnOp):
                 return
         elif kind_of(code) == schema.ATTACK_OPTION:
             card = value_of(code)
-            known = schema.tables(game)
+            known = lookup.tables(game)
             program = known.attack if self.prompt == schema.ASK_SIGNI_ATTACK else known.lrig_attack
             game.push(Frame(program, card, game.base(card, STAMP), seat))
             return
@@ -297,14 +297,14 @@ class Attack(TurnOp):
         """The options of the step; it cannot be ended while a SIGNI that must attack could (WX 13.12)."""
         options = vec[i64]()
         must = False
-        cards = schema.signi(game, seat)
+        cards = lookup.signi(game, seat)
         if self.prompt == schema.ASK_LRIG_ATTACK:
             cards = lrig_attackers(game, seat)
         for card in cards:
             if may_attack(game, card):
                 options = append(options, option(schema.ATTACK_OPTION, card))
                 free = game.now(card, schema.ATTACK_COST) <= 0
-                must = must or (free and schema.has(game, card, schema.MUST_ATTACK))
+                must = must or (free and lookup.has(game, card, schema.MUST_ATTACK))
         if len(options) > 0 and not must:
             options = append(options, option(schema.END_OPTION, 0))
         return options
@@ -313,9 +313,9 @@ class Attack(TurnOp):
 def lrig_attackers(game: Game, seat: i64) -> vec[i64]:
     """The LRIGs with which a player may attack: the center, and where a text allows it assists of level 1 or more
     (WX 6.17, 8.10)."""
-    found = append(vec[i64](), schema.center(game, seat))
-    if schema.flag(game, seat, schema.ASSISTS_ATTACK):
-        for card in schema.lrigs(game, seat):
+    found = append(vec[i64](), lookup.center(game, seat))
+    if lookup.flag(game, seat, schema.ASSISTS_ATTACK):
+        for card in lookup.lrigs(game, seat):
             if card != found[0] and game.now(card, schema.LEVEL) >= 1:
                 found = append(found, card)
     return found
@@ -347,7 +347,7 @@ class DiscardDown(Op):
         self.end = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = schema.active_seat(game)
+        seat = lookup.active_seat(game)
         picks = Picks(game, frame, seat, PICKED)
         hand = game.cards_in(seat, schema.HAND)
         wanted: i64 = len(hand) - schema.HAND_LIMIT
@@ -372,7 +372,7 @@ class FinishTurn(Op):
         game.acting = NONE
         game.open_batch()
         game.set_number(schema.TURN_ENDS, 0)
-        game.emit(schema.FINISHED, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
+        game.emit(schema.FINISHED, lookup.active_seat(game), NONE, game.number(schema.TURN), NONE)
         for seat in range(2):
             for card in game.cards_in(seat, schema.BEAT)[:]:
                 send(game, card, schema.TRASH)
@@ -385,7 +385,7 @@ class NextTurn(Op):
     passes at once."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        following = next_seat(game, schema.active_seat(game))
+        following = next_seat(game, lookup.active_seat(game))
         while end_flag(game, following, schema.SKIPS_TURN):
             following = next_seat(game, following)
         game.set_number(schema.ACTIVE, following)

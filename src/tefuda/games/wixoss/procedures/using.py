@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT, is_noted
 from tefuda.games.wixoss.words.ener import EnerCost, number_of
 from tefuda.games.wixoss.words.limits import is_allowed
@@ -51,15 +51,15 @@ def may_use_card(game: Game, card: i64, seat: i64, how: i64 = 0, less: i64 = 0) 
     if not is_allowed(game, card, seat):
         return False
     kind = game.now(card, schema.KIND)
-    if kind == schema.PIECE and len(schema.lrigs(game, seat)) < 3 and not schema.marked(game, card, schema.FEWER):
+    if kind == schema.PIECE and len(lookup.lrigs(game, seat)) < 3 and not lookup.marked(game, card, schema.FEWER):
         return False
-    if kind == schema.SPELL and schema.flag(game, seat, schema.NO_SPELLS):
+    if kind == schema.SPELL and lookup.flag(game, seat, schema.NO_SPELLS):
         return False
-    if kind == schema.ARTS and schema.flag(game, seat, schema.NO_ARTS):
+    if kind == schema.ARTS and lookup.flag(game, seat, schema.NO_ARTS):
         return False
     if is_noted(game, seat, NAME_EFFECT, game.rules.names[game.definition(card)]):
         return False
-    known = schema.tables(game)
+    known = lookup.tables(game)
     number = game.base(card, CARD)
     terms = known.uses[number]
     frame = Frame(known.plays[number], card, game.base(card, STAMP), seat)
@@ -77,10 +77,10 @@ def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) 
         kind = game.now(card, schema.KIND)
         if kind != schema.ARTS and kind != schema.PIECE:
             continue
-        if schema.marked(game, card, timing) and may_use_card(game, card, seat):
+        if lookup.marked(game, card, timing) and may_use_card(game, card, seat):
             options = append(options, option(schema.USE_OPTION, card))
     for card in usable_elsewhere(game, seat):
-        if schema.marked(game, card, timing) and may_use_card(game, card, seat, how_usable(game, seat, card)):
+        if lookup.marked(game, card, timing) and may_use_card(game, card, seat, how_usable(game, seat, card)):
             options = append(options, option(schema.USE_OPTION, card))
     return options
 
@@ -100,7 +100,7 @@ class UseCards(Step):
         for card in self.cards.living(game, frame):
             if may_use_card(game, card, frame.seat, self.how, self.less):
                 number = game.base(card, CARD)
-                use = Frame(schema.tables(game).plays[number], card, game.base(card, STAMP), frame.seat)
+                use = Frame(lookup.tables(game).plays[number], card, game.base(card, STAMP), frame.seat)
                 use.put(EXTRAS, self.how)
                 use.put(LESS, self.less)
                 game.push(use)
@@ -173,7 +173,7 @@ def may_cut_in_from_hand(game: Game, seat: i64) -> bool:
     if len(game.cards_in(seat, schema.HAND)) == 0:
         return False
     for card in range(game.count_rows()):
-        if game.base(card, OWNER) == seat and schema.marked(game, card, schema.CUTS_IN_FROM_HAND):
+        if game.base(card, OWNER) == seat and lookup.marked(game, card, schema.CUTS_IN_FROM_HAND):
             return True
     return False
 
@@ -250,7 +250,7 @@ class OfferExtra(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         sort = self.terms.extras[self.number].sort
-        printed = schema.tables(game).costs[game.base(frame.source, CARD)]
+        printed = lookup.tables(game).costs[game.base(frame.source, CARD)]
         noted = frame.get(EXTRAS) & ~sort
         frame.put(EXTRAS, noted)
         without = self.terms.payable(game, frame, printed, self.number + 1)
@@ -270,7 +270,7 @@ class PayUse(PayEner):
         self.terms = terms
 
     def cost(self, game: Game, frame: Frame) -> EnerCost:
-        return self.terms.cost(game, frame, schema.tables(game).costs[game.base(frame.source, CARD)])
+        return self.terms.cost(game, frame, lookup.tables(game).costs[game.base(frame.source, CARD)])
 
 
 @final

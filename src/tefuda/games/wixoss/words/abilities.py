@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.costs import WAIVED, less_of_next
 from tefuda.games.wixoss.words.ener import colorless
 from tefuda.games.wixoss.words.paying import can_pay
@@ -36,12 +36,12 @@ def window_now(game: Game, seat: i64) -> i64:
     if game.number(schema.CUT_IN) != NONE:
         return IN_CUT_IN if game.number(schema.CUT_IN) == seat else 0
     if attacker != NONE:
-        return IN_REACTION if phase == schema.SIGNI_ATTACK and schema.active_seat(game) != seat else 0
-    if phase == schema.MAIN and schema.active_seat(game) == seat:
+        return IN_REACTION if phase == schema.SIGNI_ATTACK and lookup.active_seat(game) != seat else 0
+    if phase == schema.MAIN and lookup.active_seat(game) == seat:
         return IN_MAIN
-    if phase == schema.PRE_ATTACK and schema.active_seat(game) == seat:
+    if phase == schema.PRE_ATTACK and lookup.active_seat(game) == seat:
         return IN_ATTACK
-    return IN_ATTACK if phase == schema.DEFENSE and schema.active_seat(game) != seat else 0
+    return IN_ATTACK if phase == schema.DEFENSE and lookup.active_seat(game) != seat else 0
 
 
 @final

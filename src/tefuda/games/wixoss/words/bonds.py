@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import effects, schema
+from tefuda.games.wixoss.words import effects, lookup, schema
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.lasting import last
 from tefuda.kernel.registers import DONE
@@ -24,7 +24,7 @@ class HasBond(Condition):
     """You have the bond with the student that this card shows."""
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        student = schema.tables(game).students[game.definition(frame.source)]
+        student = lookup.tables(game).students[game.definition(frame.source)]
         return student != NONE and effects.is_noted(game, frame.seat, effects.BOND_EFFECT, student)
 
 
@@ -35,7 +35,7 @@ class GainBond(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         named = vec[i64]()
-        for student in schema.tables(game).students:
+        for student in lookup.tables(game).students:
             if student != NONE and student not in named:
                 named = append(named, student)
         frame.put(DONE, 0)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.memory import recall, recall_place
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, HOST, NONE, PILE
@@ -42,7 +42,7 @@ class Centers(CardSet):
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
         for seat in self.who.seats(game, frame):
-            found = append(found, schema.center(game, seat))
+            found = append(found, lookup.center(game, seat))
         return found
 
 
@@ -62,7 +62,7 @@ class InFront(CardSet):
             place = recall_place(game, cards[index], stamps[index])
             if pile == NONE or place == NONE or game.piles[pile].zone != schema.SIGNI_ZONE:
                 continue
-            other = schema.signi_at(game, 1 - game.piles[pile].seat, 2 - place)
+            other = lookup.signi_at(game, 1 - game.piles[pile].seat, 2 - place)
             if other != NONE:
                 found = append(found, other)
         return found
@@ -157,9 +157,9 @@ class LevelsAddUp(Condition):
         for card in self.of.find(game, frame):
             least: i64 = game.now(card, schema.LEVEL)
             most: i64 = least
-            if schema.has(game, card, schema.WISE_TO_NINE | schema.WISE_TO_THREE):
+            if lookup.has(game, card, schema.WISE_TO_NINE | schema.WISE_TO_THREE):
                 least = 1
-                most = 9 if schema.has(game, card, schema.WISE_TO_NINE) else 3
+                most = 9 if lookup.has(game, card, schema.WISE_TO_NINE) else 3
             more: i64 = 0
             for level in range(least, most + 1):
                 if 0 <= level < MOST_ADDED:
@@ -191,8 +191,8 @@ def kinds_among(game: Game, cards: vec[i64], aspect: i64) -> i64:
         if aspect == COLOR:
             first |= game.now(card, schema.COLORS)
         elif game.now(card, schema.KIND) == schema.SIGNI:
-            first |= schema.tables(game).full_classes[0][game.definition(card)]
-            second |= schema.tables(game).full_classes[1][game.definition(card)]
+            first |= lookup.tables(game).full_classes[0][game.definition(card)]
+            second |= lookup.tables(game).full_classes[1][game.definition(card)]
     return ones(first) + ones(second)
 
 
@@ -227,7 +227,7 @@ class TotalCost(Condition):
         self.number = number
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        cost = schema.tables(game).costs[game.base(frame.candidate, CARD)]
+        cost = lookup.tables(game).costs[game.base(frame.candidate, CARD)]
         total: i64 = len(cost.symbols)
         return related(total, self.relation, self.number.value(game, frame))
 

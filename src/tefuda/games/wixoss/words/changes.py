@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import effects, schema, verbs
+from tefuda.games.wixoss.words import effects, lookup, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, last, use_up
@@ -222,7 +222,7 @@ class Sing(Step):
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(DONE, 0)
         for card in self.cards.find(game, frame):
-            song = schema.tables(game).songs[game.definition(card)]
+            song = lookup.tables(game).songs[game.definition(card)]
             if song != NONE:
                 game.push(Frame(song, frame.source, frame.stamp, frame.seat))
                 frame.put(DONE, 1)
@@ -270,7 +270,7 @@ class TakeOverAttack(Change):
         if game.number(schema.ATTACKER) == NONE or game.zone_of(card) != schema.SIGNI_ZONE:
             return False
         for going_on in game.frames:
-            if going_on.program == schema.tables(game).attack and going_on.seat == game.seat_of(card):
+            if going_on.program == lookup.tables(game).attack and going_on.seat == game.seat_of(card):
                 going_on.source = card
                 going_on.stamp = game.base(card, STAMP)
                 game.set_number(schema.ATTACKER, card)

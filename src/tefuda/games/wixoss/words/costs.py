@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import NEXT_ACTION_EFFECT
 from tefuda.games.wixoss.words.ener import SYMBOL, EnerCost, changed, colorless, symbols_of
 from tefuda.games.wixoss.words.moves import VANISH, act_on
@@ -78,7 +78,7 @@ def rows_of_next(game: Game, card: i64, seat: i64) -> vec[i64]:
     if tables is None:
         return found
     rows = tables.lasting
-    mark = schema.tables(game).first_effect + NEXT_ACTION_EFFECT
+    mark = lookup.tables(game).first_effect + NEXT_ACTION_EFFECT
     is_lrig = game.now(card, schema.KIND) in (schema.LRIG, schema.ASSIST)
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] != mark or rows[at + CONTROLLER] != seat:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.registers import PAST
 from tefuda.kernel.rows import NONE, STAMP
@@ -37,9 +37,9 @@ def partners(game: Game, card: i64) -> vec[i64]:
         return found
     seat = game.seat_of(card)
     frame = Frame(0, card, game.base(card, STAMP), seat)
-    for cross in schema.tables(game).crosses[game.definition(card)]:
+    for cross in lookup.tables(game).crosses[game.definition(card)]:
         place: i64 = game.place_of(card) + cross.offset
-        other: i64 = schema.signi_at(game, seat, place) if 0 <= place <= schema.RIGHT else NONE
+        other: i64 = lookup.signi_at(game, seat, place) if 0 <= place <= schema.RIGHT else NONE
         if other != NONE and fits(game, frame, cross.card, other):
             found = append(found, other)
         elif cross.together:
@@ -55,7 +55,7 @@ def crossed_with(game: Game, card: i64) -> vec[i64]:
     for place in (game.place_of(card) - 1, game.place_of(card) + 1):
         if place < 0 or place > schema.RIGHT:
             continue
-        other: i64 = schema.signi_at(game, game.seat_of(card), place)
+        other: i64 = lookup.signi_at(game, game.seat_of(card), place)
         if other != NONE and other not in found and card in partners(game, other):
             found = append(found, other)
     return found

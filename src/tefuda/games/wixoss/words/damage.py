@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import SHIELD_EFFECT
 from tefuda.games.wixoss.words.outcomes import LIFE_GONE
 from tefuda.games.wixoss.words.verbs import crush
@@ -32,7 +32,7 @@ MOST_CRUSHED: Final = 3
 
 def deal_damage(game: Game, seat: i64, count: i64, by: i64) -> None:
     """Let a player take damage from a card (`NONE` for none), as the next thing that happens."""
-    frame = Frame(schema.tables(game).damage, by, 0 if by == NONE else game.base(by, STAMP), seat)
+    frame = Frame(lookup.tables(game).damage, by, 0 if by == NONE else game.base(by, STAMP), seat)
     frame.put(COUNT, count)
     game.push(frame)
 
@@ -46,7 +46,7 @@ class TakeDamage(Op):
     def run(self, game: Game, frame: Frame) -> None:
         seat, by = frame.seat, frame.source
         game.acting = by
-        if by != NONE and schema.has(game, by, schema.DEALS_NO_DAMAGE):
+        if by != NONE and lookup.has(game, by, schema.DEALS_NO_DAMAGE):
             return
         ways = preventions(game, seat, by)
         if len(ways) > 0:
@@ -115,7 +115,7 @@ def shields(game: Game, seat: i64, by: i64, at: i64) -> bool:
     if tables is None:
         return False
     rows = tables.lasting
-    if rows[at + ABILITY] != schema.tables(game).first_effect + SHIELD_EFFECT or rows[at + CONTROLLER] != seat:
+    if rows[at + ABILITY] != lookup.tables(game).first_effect + SHIELD_EFFECT or rows[at + CONTROLLER] != seat:
         return False
     return rows[at + VALUES] == NONE or rows[at + VALUES] == kind_of_source(game, by)
 
@@ -157,6 +157,6 @@ def happens_instead(game: Game, seat: i64, source: i64, ability: i64) -> None:
 
 def crushes(game: Game, card: i64) -> i64:
     """How many Life Cloth the damage of an attack crushes (WX 14.1, 20.21)."""
-    if schema.has(game, card, schema.TRIPLE_CRUSH):
+    if lookup.has(game, card, schema.TRIPLE_CRUSH):
         return MOST_CRUSHED
-    return 2 if schema.has(game, card, schema.DOUBLE_CRUSH) else 1
+    return 2 if lookup.has(game, card, schema.DOUBLE_CRUSH) else 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.active import NEVER_AGAIN
 from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, LASTING_WIDTH, VALUES
@@ -133,7 +133,7 @@ def taken(game: Game, frame: Frame, card: i64, amount: i64) -> i64:
         amount *= 2
     if flags & schema.SIGNI_DOUBLE_LOSSES != 0 and game.printed(frame.source, schema.KIND) == schema.SIGNI:
         amount *= 2
-    return -amount if schema.has(game, card, schema.LOSS_IS_GAIN) else amount
+    return -amount if lookup.has(game, card, schema.LOSS_IS_GAIN) else amount
 
 
 @final
@@ -213,7 +213,7 @@ def is_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
     if tables is None:
         return False
     rows = tables.lasting
-    mark = schema.tables(game).first_effect + number
+    mark = lookup.tables(game).first_effect + number
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == value:
             return True
@@ -286,7 +286,7 @@ def end(game: Game, number: i64, card: i64, value: i64) -> None:
     """End what an effect of this list with a value does to a card, before its time."""
     tables = game.tables
     assert tables is not None
-    mark = schema.tables(game).first_effect + number
+    mark = lookup.tables(game).first_effect + number
     at: i64 = len(tables.lasting) - LASTING_WIDTH
     while at >= 0:
         rows = tables.lasting
@@ -303,7 +303,7 @@ def end_flag(game: Game, seat: i64, flag: i64) -> bool:
     if tables is None:
         return False
     rows = tables.lasting
-    mark = schema.tables(game).first_effect + FLAG_EFFECT
+    mark = lookup.tables(game).first_effect + FLAG_EFFECT
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == flag:
             tables.lasting = without_row(rows, at)
@@ -315,7 +315,7 @@ def end_flag(game: Game, seat: i64, flag: i64) -> bool:
 
 def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:
     """Say when a lasting effect of a player ends (WX 18.11)."""
-    active = schema.active_seat(game)
+    active = lookup.active_seat(game)
     if duration == 0:
         until(game, born, FOREVER, NONE, 0)
     elif duration == THIS_TURN:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER
 from tefuda.kernel.ability import Continuous
 from tefuda.kernel.active import CONTINUOUS, active
@@ -35,10 +35,10 @@ class LimitedKeyword(Continuous):
 
 def has_towards(game: Game, card: i64, keyword: i64, other: i64, past: i64 = 0) -> bool:
     """Whether a card has a keyword towards another one, which is seen as the object `past` - 1 if that is not 0."""
-    if schema.has(game, card, keyword):
+    if lookup.has(game, card, keyword):
         return True
     tables = game.tables
-    if tables is None or not schema.has(game, card, schema.LIMITED):
+    if tables is None or not lookup.has(game, card, schema.LIMITED):
         return False
     for one in active(game, tables, CONTINUOUS):
         if one.holder != card or one.silenced(game):

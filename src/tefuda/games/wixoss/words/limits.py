@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.rows import NONE
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def limit_of(game: Game, seat: i64) -> i64:
     if (
         count == 1
         and game.player_number(seat, schema.LIMIT_UPPER) == 1
-        and game.now(schema.center(game, seat), schema.LEVEL) >= 3
+        and game.now(lookup.center(game, seat), schema.LEVEL) >= 3
     ):
         found += 2
     return found
@@ -39,7 +39,7 @@ def consumed(game: Game, card: i64) -> i64:
 
 def types_of(game: Game, card: i64, word: i64) -> i64:
     """One word of the bits of a LRIG's types: those printed on it, and those that it has besides (WX 2.6)."""
-    types = schema.tables(game).types[word]
+    types = lookup.tables(game).types[word]
     also = game.now(card, schema.ALSO)
     found = types[game.definition(card)]
     return found | types[also - 1] if 0 < also <= len(types) else found
@@ -55,14 +55,14 @@ def shares_type(game: Game, one: i64, two: i64) -> bool:
 
 def is_allowed(game: Game, card: i64, seat: i64) -> bool:
     """Whether a player's center LRIG meets the limiting condition of a card (WX 2.7)."""
-    known = schema.tables(game)
+    known = lookup.tables(game)
     kind = game.now(card, schema.KIND)
-    if kind == schema.ARTS and schema.flag(game, seat, schema.ANY_ARTS):
+    if kind == schema.ARTS and lookup.flag(game, seat, schema.ANY_ARTS):
         return True
-    if kind == schema.SPELL and schema.flag(game, seat, schema.ANY_SPELLS):
+    if kind == schema.SPELL and lookup.flag(game, seat, schema.ANY_SPELLS):
         return True
     own = game.definition(card)
-    lrig = schema.center(game, seat)
+    lrig = lookup.center(game, seat)
     free = True
     for number in range(2):
         wanted = known.needs[number][own]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import ask_value, options_of, put_question
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT
@@ -55,7 +55,7 @@ def open_places(game: Game, seat: i64, among: i64, marker: i64, there: i64) -> v
     changes = False
     for place in range(3):
         if among & (1 << place) != 0:
-            if there == 1 and schema.erased(game, seat, place):
+            if there == 1 and lookup.erased(game, seat, place):
                 continue
             differs = game.base_player(seat, marker + place) != there
             changes = changes or differs

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema, verbs
+from tefuda.games.wixoss.words import lookup, schema, verbs
 from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import Picks, options_of, put_question
 from tefuda.kernel.game import FIRST, LAST
@@ -67,7 +67,7 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
         return verbs.send(game, card, schema.CHECK, LAST)
     if how == UNDER_CENTER:
         game.reveal(card)
-        verbs.put_under(game, card, schema.center(game, game.seat_of(card)))
+        verbs.put_under(game, card, lookup.center(game, game.seat_of(card)))
         return True
     if how == TO_TOP:
         return verbs.send(game, card, schema.DECK, LAST)

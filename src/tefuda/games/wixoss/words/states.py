@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import effects, schema, verbs
+from tefuda.games.wixoss.words import effects, lookup, schema, verbs
 from tefuda.kernel import events
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, OTHER
 from tefuda.kernel.hosts import attach, hosted
@@ -38,9 +38,9 @@ class Ride(Change):
     the one that it has ridden before."""
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if schema.has(game, card, schema.DRIVING):
+        if lookup.has(game, card, schema.DRIVING):
             return False
-        for other in schema.signi(game, game.seat_of(card)):
+        for other in lookup.signi(game, game.seat_of(card)):
             effects.end(game, effects.STATE_EFFECT, other, schema.DRIVING)
         last(game, frame, effects.STATE_EFFECT, card, schema.DRIVING, effects.THIS_TURN)
         enter_state(game, card, schema.DRIVING)
@@ -51,8 +51,8 @@ def is_riding(game: Game, card: i64) -> bool:
     """Whether a LRIG rides a SIGNI: it is in the drive state as long as that one is (WX 20.39)."""
     if game.zone_of(card) != schema.LRIG_ZONE or game.place_of(card) != schema.CENTER:
         return False
-    for other in schema.signi(game, game.seat_of(card)):
-        if schema.has(game, other, schema.DRIVING):
+    for other in lookup.signi(game, game.seat_of(card)):
+        if lookup.has(game, other, schema.DRIVING):
             return True
     return False
 
@@ -75,7 +75,7 @@ class Awaken(Change):
 
 def become(game: Game, card: i64, state: i64) -> bool:
     """Let a SIGNI on the field be in a state for as long as it is there; whether that is new."""
-    if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0 or schema.has(game, card, state):
+    if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0 or lookup.has(game, card, state):
         return False
     game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) | state)
     enter_state(game, card, state)

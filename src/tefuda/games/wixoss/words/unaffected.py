@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import (
     BARREN_EFFECT,
     KEYWORD_EFFECT,
@@ -65,7 +65,7 @@ class Unaffected(Passive):
 def is_affected(game: Game, card: i64, sort: i64, seat: i64, source: i64, past: i64) -> bool:
     """Whether an effect of a player from a source makes a change of a sort to a card (WX 18.6, 18.8)."""
     tables = game.tables
-    if tables is None or not schema.has(game, card, schema.UNAFFECTED):
+    if tables is None or not lookup.has(game, card, schema.UNAFFECTED):
         return True
     for one in active(game, tables, CONTINUOUS):
         ability = game.book.ability(one.ability)
@@ -81,7 +81,7 @@ def lasts_on(game: Game, effect: Active) -> bool:
     source do not affect the card (WX 18.6), but for what reaches all cards; and what the card has gained since an
     effect banned that does not (section 28)."""
     card = effect.holder
-    if not schema.has(game, card, schema.UNAFFECTED):
+    if not lookup.has(game, card, schema.UNAFFECTED):
         return True
     if effect.form != EFFECT:
         if is_banned(game, effect):
@@ -90,7 +90,7 @@ def lasts_on(game: Game, effect: Active) -> bool:
         keeps_off = isinstance(game.book.ability(effect.ability), Unaffected)  # nothing keeps off what keeps off
         return keeps_off or is_affected(game, card, ANY_CHANGE, seat, effect.source, 0)
     sort = ANY_CHANGE
-    number = effect.ability - schema.tables(game).first_effect
+    number = effect.ability - lookup.tables(game).first_effect
     if number == POWER_EFFECT and effect.values[0] < 0:
         sort = schema.WEAKENING
     elif number == SILENT_EFFECT:
@@ -109,7 +109,7 @@ def is_banned(game: Game, gained: Active) -> bool:
     if tables is None:
         return False
     rows = tables.lasting
-    mark = schema.tables(game).first_effect + BARREN_EFFECT
+    mark = lookup.tables(game).first_effect + BARREN_EFFECT
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] == mark and rows[at + HOLDER] == gained.holder and rows[at + BORN] < gained.born:
             return True

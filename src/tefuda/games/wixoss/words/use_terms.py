@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.costs import WAIVED, PayWithCards
 from tefuda.games.wixoss.words.effects import (
     CHAIN_EFFECT,
@@ -20,9 +20,9 @@ from tefuda.games.wixoss.words.effects import (
     set_end,
 )
 from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost, changed, number_of, symbols_of
+from tefuda.games.wixoss.words.lookup import Terms
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
-from tefuda.games.wixoss.words.schema import Terms
 from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
 from tefuda.kernel.lasting import affect, last
@@ -70,7 +70,7 @@ class Chain(Step):
             last(game, frame, NEXT_ACTION_EFFECT, NONE, self.number, THIS_TURN)
             return
         values = vec[i64]([self.number, game.base_player(frame.seat, schema.ARTS_USED)])
-        number = schema.tables(game).first_effect + CHAIN_EFFECT
+        number = lookup.tables(game).first_effect + CHAIN_EFFECT
         set_end(game, affect(game, number, NONE, frame.seat, frame.source, values), THIS_TURN, frame.seat)
 
 
@@ -97,7 +97,7 @@ def chained(game: Game, card: i64, seat: i64) -> vec[i64]:
     if game.zone_of(card) == schema.CHECK:
         used -= 1  # it counts already
     rows = tables.lasting
-    mark = schema.tables(game).first_effect + CHAIN_EFFECT
+    mark = lookup.tables(game).first_effect + CHAIN_EFFECT
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES + 1] == used:
             less = extend(less, symbols_of(rows[at + VALUES]))
@@ -129,7 +129,7 @@ def others_changes(game: Game, card: i64, seat: i64, *, more: bool) -> vec[i64]:
     """By which symbols other cards make the use of a card dearer, or cheaper, for a player."""
     found = vec[i64]()
     tables = game.tables
-    if tables is None or not schema.flag(game, seat, schema.COSTS_CHANGE):
+    if tables is None or not lookup.flag(game, seat, schema.COSTS_CHANGE):
         return found
     for one in active(game, tables, CONTINUOUS):
         ability = game.book.ability(one.ability)
@@ -216,7 +216,7 @@ def usable_elsewhere(game: Game, seat: i64) -> vec[i64]:
     if tables is None:
         return found
     rows = tables.lasting
-    mark = schema.tables(game).first_effect + USABLE_EFFECT
+    mark = lookup.tables(game).first_effect + USABLE_EFFECT
     for at in range(0, len(rows), LASTING_WIDTH):
         card = rows[at + HOLDER]
         allowed = rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat
@@ -231,7 +231,7 @@ def how_usable(game: Game, seat: i64, card: i64) -> i64:
     if tables is None:
         return 0
     rows = tables.lasting
-    mark = schema.tables(game).first_effect + USABLE_EFFECT
+    mark = lookup.tables(game).first_effect + USABLE_EFFECT
     how: i64 = 0
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + HOLDER] == card:

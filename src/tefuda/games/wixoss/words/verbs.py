@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.ener import ANYTHING, BLUE, COLORLESS, COLORS
 from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
 from tefuda.kernel.frame import Frame
@@ -37,7 +37,7 @@ CRAFT_ZONES: Final = 1 << schema.LRIG_DECK | 1 << schema.EXCLUDED
 def white_backed(game: Game, card: i64) -> bool:
     """Whether a card belongs to the LRIG deck (WX 1): a LRIG, an ARTS, a PIECE, a Key or a Resona."""
     kind = game.printed(card, schema.KIND)
-    return kind not in (schema.SIGNI, schema.SPELL) or schema.marked(game, card, schema.RESONA)
+    return kind not in (schema.SIGNI, schema.SPELL) or lookup.marked(game, card, schema.RESONA)
 
 
 def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
@@ -49,15 +49,15 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
     if source == NONE:
         return False
     leaves = source == schema.CHECK and game.base(card, schema.CHECKED) == schema.LEAVES_GAME
-    used_up = schema.marked(game, card, schema.CRAFT) and CRAFT_ZONES & (1 << source) == 0 and zone != schema.CHECK
+    used_up = lookup.marked(game, card, schema.CRAFT) and CRAFT_ZONES & (1 << source) == 0 and zone != schema.CHECK
     if leaves or used_up:
         zone = schema.EXCLUDED
     elif BLACK_ZONES & (1 << zone) != 0 and white_backed(game, card):
-        if not schema.marked(game, card, schema.RESONA):
+        if not lookup.marked(game, card, schema.RESONA):
             zone = schema.LRIG_TRASH
         elif zone == schema.DECK or zone == schema.LIFE:
             zone = schema.LRIG_DECK
-    elif schema.has(game, card, schema.PUPPET) and schema.FIELD & (1 << source) != 0:
+    elif lookup.has(game, card, schema.PUPPET) and schema.FIELD & (1 << source) != 0:
         zone = schema.TRASH  # WX 20.37
     if game.base(card, FACE_DOWN) == 1 and zone != schema.LRIG_DECK:
         game.turn_face_up(card)  # WX 3.6
@@ -196,10 +196,10 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
     found = vec[i64]()
     if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
         return found
-    if game.now(card, schema.LEVEL) > game.now(schema.center(game, seat), schema.LEVEL):
+    if game.now(card, schema.LEVEL) > game.now(lookup.center(game, seat), schema.LEVEL):
         return found
     room = limit_of(game, seat) - total_level(game, seat) - consumed(game, card)
-    known = schema.tables(game)
+    known = lookup.tables(game)
     rise = known.rises[game.definition(card)]
     frame = Frame(0, card, game.base(card, STAMP), seat)
     terms = known.uses[game.definition(card)]
@@ -208,7 +208,7 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
     zones = game.cards_in(seat, schema.SIGNI_ZONE)
     for place in range(len(zones)):
         covered = zones[place]
-        if schema.erased(game, seat, place):
+        if lookup.erased(game, seat, place):
             continue
         if rise is None:
             if covered == NONE and room >= 0:
@@ -223,14 +223,14 @@ def may_replace(game: Game, card: i64, signi: i64) -> bool:
     """Whether a SIGNI card may be put onto the field in the zone of a SIGNI that leaves it at the same time (WX 7.2,
     19.8); one with a rise condition may not."""
     seat = game.seat_of(signi)
-    known = schema.tables(game)
+    known = lookup.tables(game)
     if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
         return False
     terms = known.uses[game.definition(card)]
     frame = Frame(0, card, game.base(card, STAMP), seat)
     if terms is not None and not terms.allowed(game, frame, known.costs[game.definition(card)]):
         return False
-    if game.now(card, schema.LEVEL) > game.now(schema.center(game, seat), schema.LEVEL):
+    if game.now(card, schema.LEVEL) > game.now(lookup.center(game, seat), schema.LEVEL):
         return False
     room = limit_of(game, seat) - total_level(game, seat) + consumed(game, signi)
     return known.rises[game.definition(card)] is None and consumed(game, card) <= room
@@ -240,8 +240,8 @@ def in_front_of_faced(game: Game, seat: i64, places: vec[i64]) -> vec[i64]:
     """Those of a player's SIGNI zones in front of which a SIGNI stands that has to be faced if possible."""
     found = vec[i64]()
     for place in places:
-        other = schema.signi_at(game, 1 - seat, 2 - place)
-        if other != NONE and schema.has(game, other, schema.HAS_TO_BE_FACED):
+        other = lookup.signi_at(game, 1 - seat, 2 - place)
+        if other != NONE and lookup.has(game, other, schema.HAS_TO_BE_FACED):
             found = append(found, place)
     return found
 
@@ -265,7 +265,7 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
     """Put a SIGNI into a SIGNI zone of a player, face up and upped (WX 7.1). One that rises covers the SIGNI there,
     which lies under it then with all that lay under it; what was attached to that one goes to the trash (20.40)."""
     covered = game.cards_in(seat, schema.SIGNI_ZONE)[place]
-    if covered != NONE and schema.tables(game).rises[game.definition(card)] is None:
+    if covered != NONE and lookup.tables(game).rises[game.definition(card)] is None:
         game.fails(NO_ROOM)
         return False
     source = game.zone_of(card)
@@ -297,9 +297,9 @@ def keys_in_the_way(game: Game, seat: i64) -> vec[i64]:
 
 def most_keys(game: Game, seat: i64) -> i64:
     """How many Keys a player may have (WX 10.8)."""
-    if schema.flag(game, seat, schema.ANY_KEYS):
+    if lookup.flag(game, seat, schema.ANY_KEYS):
         return schema.BOUNDLESS
-    return 2 if schema.flag(game, seat, schema.TWO_KEYS) else 1
+    return 2 if lookup.flag(game, seat, schema.TWO_KEYS) else 1
 
 
 def enter_key(game: Game, card: i64, older: i64) -> None:
@@ -317,11 +317,11 @@ def enter_key(game: Game, card: i64, older: i64) -> None:
 
 def may_vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     """Whether a SIGNI can be vanished (WX 13.15)."""
-    if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0 or schema.has(game, card, schema.NOT_VANISHED):
+    if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0 or lookup.has(game, card, schema.NOT_VANISHED):
         return False
     if why != schema.BY_EFFECT or by == NONE or game.seat_of(by) == game.seat_of(card):
         return True
-    return not schema.has(game, card, schema.NOT_VANISHED_BY_OPPONENT)
+    return not lookup.has(game, card, schema.NOT_VANISHED_BY_OPPONENT)
 
 
 def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
@@ -329,9 +329,9 @@ def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     Shoot, or where a text of one of them says so, to the trash (20.44)."""
     if not may_vanish(game, card, why, by):
         return False
-    shot = why == schema.BY_BATTLE and by != NONE and schema.has(game, by, schema.SHOOT)
-    trashing = by != NONE and schema.has(game, by, schema.TRASHES_VANISHED)
-    trashed = shot or trashing or schema.has(game, card, schema.TRASHED_FOR_ENER)
+    shot = why == schema.BY_BATTLE and by != NONE and lookup.has(game, by, schema.SHOOT)
+    trashing = by != NONE and lookup.has(game, by, schema.TRASHES_VANISHED)
+    trashed = shot or trashing or lookup.has(game, card, schema.TRASHED_FOR_ENER)
     game.open_batch()
     game.emit(schema.VANISHED, game.seat_of(card), card, why, by)
     send(game, card, schema.TRASH if trashed else schema.ENER)
@@ -392,7 +392,7 @@ def grow(game: Game, card: i64, place: i64) -> None:
     put_under(game, before, card)
     game.emit(schema.GREW, seat, card, NONE, before)
     if place == schema.CENTER:
-        gain_coins(game, seat, schema.tables(game).coins[game.definition(card)])
+        gain_coins(game, seat, lookup.tables(game).coins[game.definition(card)])
     game.end_batch()
 
 
@@ -408,7 +408,7 @@ def put_under(game: Game, card: i64, host: i64) -> None:
 def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
     """Crush Life Cloth of a player: from the top, face up to the check zone, all of one event together (WX 14.4, 14.5);
     returns how many."""
-    if schema.flag(game, seat, schema.NO_CRUSH):
+    if lookup.flag(game, seat, schema.NO_CRUSH):
         return 0
     crushed: i64 = 0
     game.open_batch()
@@ -416,7 +416,7 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
         life = game.cards_in(seat, schema.LIFE)
         card = life[len(life) - 1]
         game.move(card, game.pile_number(game.base(card, OWNER), schema.CHECK), LAST)
-        bursts = schema.marked(game, card, schema.BURST)
+        bursts = lookup.marked(game, card, schema.BURST)
         game.rewrite(card, schema.CHECKED, schema.BURSTING if bursts else schema.CRUSHED)
         game.emit(schema.CRUSHED_EVENT, seat, card, NONE, by)
         crushed += 1

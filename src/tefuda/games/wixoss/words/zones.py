@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import effects, schema, verbs
+from tefuda.games.wixoss.words import effects, lookup, schema, verbs
 from tefuda.games.wixoss.words.markers import change_markers
 from tefuda.games.wixoss.words.states import become, enter_state
 from tefuda.kernel.ask import value_of
@@ -71,7 +71,7 @@ class LayFaceDown(Step):
                 continue
             free = vec[i64]()
             for place in range(PLACES):
-                if game.cards_in(frame.seat, self.zone)[place] not in laid and not schema.erased(
+                if game.cards_in(frame.seat, self.zone)[place] not in laid and not lookup.erased(
                     game, frame.seat, place
                 ):
                     free = append(free, place)
@@ -90,7 +90,7 @@ class LayFaceDown(Step):
 
 def spring(game: Game, card: i64) -> None:
     """Let a Trap be turned up, or the Trap icon of another card be activated, as the next thing that happens."""
-    game.push(Frame(schema.tables(game).spring, card, game.base(card, STAMP), game.seat_of(card)))
+    game.push(Frame(lookup.tables(game).spring, card, game.base(card, STAMP), game.seat_of(card)))
 
 
 def spring_ops() -> tuple[Op, ...]:
@@ -105,7 +105,7 @@ class TurnUpTrap(Op):
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
         game.acting = card
-        icon = schema.tables(game).traps[game.definition(card)]
+        icon = lookup.tables(game).traps[game.definition(card)]
         if game.zone_of(card) == schema.TRAPS:
             game.reveal(card)
         if icon != NONE:
@@ -175,7 +175,7 @@ class TurnOver(Change):
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         if self.up == 1:
             return turn_up_again(game, card)
-        back = schema.tables(game).backs[game.definition(card)]
+        back = lookup.tables(game).backs[game.definition(card)]
         return lay_signi_down(game, card) if back == NONE else show_other_face(game, card, back)
 
 
@@ -276,7 +276,7 @@ class Rearrange(Step):
             if place == NONE or laid[place] != NONE:  # what bytes from elsewhere note may be taken
                 free = vec[i64]()
                 for number in range(PLACES):
-                    if laid[number] == NONE and not schema.erased(game, seat, number):
+                    if laid[number] == NONE and not lookup.erased(game, seat, number):
                         free = append(free, number)
                 frame.put(self.register, noted)
                 if len(free) > 1 and code == NONE:
@@ -387,7 +387,7 @@ class MoveZone(Step):
 
 def is_open(game: Game, seat: i64, place: i64) -> bool:
     """Whether a SIGNI may come into a SIGNI zone of a player: none stands there, and it is not erased."""
-    return game.cards_in(seat, schema.SIGNI_ZONE)[place] == NONE and not schema.erased(game, seat, place)
+    return game.cards_in(seat, schema.SIGNI_ZONE)[place] == NONE and not lookup.erased(game, seat, place)
 
 
 @final

@@ -1,0 +1,181 @@
+"""What the rules know of each definition, and what words often look up on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.kernel.pile import Zone
+from tefuda.kernel.rows import FIRST_OWN, NONE
+from tefuda.kernel.rules import Rules
+
+if TYPE_CHECKING:
+    from tefuda.games.wixoss.words.crossing import Cross
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.words.costs import Cost
+    from tefuda.kernel.words.families import Condition
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Terms:
+    """What a card says of its own use, see `use_terms`."""
+
+    def allowed(self, game: Game, frame: Frame, printed: EnerCost) -> bool:
+        """Whether the card may be used now, whose frame and printed cost these are (WX 10.2)."""
+        raise AssertionError(f"{type(self).__name__} says nothing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tables(Rules):
+    """The rules with what the machine has to know of each definition, by its number in the book."""
+
+    def __init__(self, zones: list[Zone], events: list[str], reasons: list[str], recorded: int) -> None:
+        super().__init__(
+            name="wixoss",
+            zones=zones,
+            fields=list(schema.FIELDS),
+            numbers=list(schema.NUMBERS),
+            player_numbers=list(schema.PLAYER_NUMBERS),
+            prompts=list(schema.PROMPTS),
+            options=schema.OPTIONS,
+            events=events,
+            reasons=reasons,
+            recorded=recorded,
+        )
+        for field, (least, most) in enumerate(schema.FIELDS.values(), FIRST_OWN):
+            self.bounds.field(field, least, most)
+        for number, (least, most) in enumerate(schema.NUMBERS.values()):
+            self.bounds.number(number, least, most)
+        for number, (least, most) in enumerate(schema.PLAYER_NUMBERS.values()):
+            self.bounds.player_number(number, least, most)
+        for prompt, kinds in enumerate(schema.PROMPTS.values()):
+            if kinds:
+                self.bounds.prompt(prompt, kinds)
+        self.marks: vec[i64] = vec[i64]()
+        """The marks of each definition (`RESONA` and the others)."""
+        self.backs: vec[i64] = vec[i64]()
+        """The other face of each definition, or `NONE` (WX 1.11)."""
+        self.coins: vec[i64] = vec[i64]()
+        """The coin value of each LRIG (WX 2.11)."""
+        self.types: list[vec[i64]] = [vec[i64](), vec[i64]()]
+        """The LRIG types of each definition (WX 2.6): two words of bits, since there are more than 62."""
+        self.needs: list[vec[i64]] = [vec[i64](), vec[i64]()]
+        """The LRIG types of its limiting condition (WX 2.7), in the same way; none where it has none."""
+        self.full_classes: list[vec[i64]] = [vec[i64](), vec[i64]()]
+        """The classes of each SIGNI as a whole (WX 2.5), in the same way."""
+        self.costs: list[EnerCost] = []
+        """What it costs to use (WX 2.9)."""
+        self.uses: list[Terms | None] = []
+        """What it says of its own use; None where it says nothing."""
+        self.rises: list[Condition | None] = []
+        """The SIGNI on which it has to be put (WX 20.40); None where it has no rise condition."""
+        self.grow_only: list[Condition | None] = []
+        """The condition for growing into it (WX 8.4); None where it has none."""
+        self.songs: vec[i64] = vec[i64]()
+        """The program of its song fragment (WX 20.45); `NONE` where it has none."""
+        self.traps: vec[i64] = vec[i64]()
+        """The program of its Trap icon (WX 20.38); `NONE` where it has none."""
+        self.crosses: list[list[Cross]] = []
+        """The partners that its Cross icon names (WX 20.17)."""
+        self.students: vec[i64] = vec[i64]()
+        """The student that it shows, as the first definition that shows the student and has a Bond ability; `NONE` for
+        nobody with one (WX 20.8)."""
+        self.grow_costs: list[EnerCost] = []
+        self.grow_besides: list[Cost | None] = []
+        """What is paid besides ener to grow into it (WX 8.4); None where that is nothing."""
+        self.plays: list[int] = []
+        """The program that uses a card of each definition."""
+        self.turn: int = 0
+        """The program of the turns, which goes on below everything else until the game is over."""
+        self.attack: int = 0
+        self.lrig_attack: int = 0
+        """The programs of attacks."""
+        self.damage: int = 0
+        """The program in which a player takes damage."""
+        self.place: int = 0
+        """The program that puts a SIGNI from hand onto the field."""
+        self.place_key: int = 0
+        """The program that puts a Key onto the field."""
+        self.grow: int = 0
+        """The program that grows a LRIG."""
+        self.guard: int = 0
+        """The program that guards where that costs something besides."""
+        self.spring: int = 0
+        """The program that turns up a Trap, or activates a Trap icon."""
+        self.remove: int = 0
+        """The program in which a player removes SIGNI."""
+        self.surplus: int = 0
+        """The program in which a player picks a SIGNI that the level or the limit forbids."""
+
+
+def tables(game: Game) -> Tables:
+    """What the rules know about definitions."""
+    rules = game.rules
+    assert isinstance(rules, Tables)
+    return rules
+
+
+def marked(game: Game, card: i64, mark: i64) -> bool:
+    """Whether the definition of a card has a mark."""
+    return tables(game).marks[game.definition(card)] & mark != 0
+
+
+def has(game: Game, card: i64, keyword: i64) -> bool:
+    """Whether a card has a keyword now."""
+    return game.now(card, schema.KEYWORDS) & keyword != 0
+
+
+def active_seat(game: Game) -> i64:
+    """The player whose turn it is."""
+    return game.number(schema.ACTIVE)
+
+
+def center(game: Game, seat: i64) -> i64:
+    """The row of a player's center LRIG."""
+    return game.cards_in(seat, schema.LRIG_ZONE)[schema.CENTER]
+
+
+def lrigs(game: Game, seat: i64) -> vec[i64]:
+    """A player's LRIGs: the center, and the assists if there are any."""
+    found = vec[i64]()
+    for card in game.cards_in(seat, schema.LRIG_ZONE):
+        if card != NONE:
+            found = append(found, card)
+    return found
+
+
+def signi(game: Game, seat: i64) -> vec[i64]:
+    """A player's SIGNI, from the left; the cheer girl last (WX 3.3)."""
+    found = vec[i64]()
+    for card in game.cards_in(seat, schema.SIGNI_ZONE):
+        if card != NONE and game.now(card, schema.KIND) == schema.SIGNI:
+            found = append(found, card)
+    for card in game.cards_in(seat, schema.CHEER):
+        found = append(found, card)
+    return found
+
+
+def in_front(game: Game, card: i64) -> i64:
+    """The SIGNI in front of a SIGNI that lies in a SIGNI zone, or `NONE` (WX 3.2)."""
+    return signi_at(game, 1 - game.seat_of(card), 2 - game.place_of(card))
+
+
+def signi_at(game: Game, seat: i64, place: i64) -> i64:
+    """The SIGNI in one of a player's SIGNI zones, or `NONE`."""
+    card = game.cards_in(seat, schema.SIGNI_ZONE)[place]
+    return card if card != NONE and game.now(card, schema.KIND) == schema.SIGNI else NONE
+
+
+def erased(game: Game, seat: i64, place: i64) -> bool:
+    """Whether one of a player's SIGNI zones is erased (WX 20.20)."""
+    return game.player_number(seat, schema.ERASED + place) > 0
+
+
+def flag(game: Game, seat: i64, which: i64) -> bool:
+    """Whether a prohibition or permission holds for a player now."""
+    return game.player_number(seat, schema.PLAYER_FLAGS) & which != 0
