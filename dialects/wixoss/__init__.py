@@ -1,8 +1,10 @@
 """The wording of the printed Japanese cards of WIXOSS: phrases that are only read, never said.
 
-`text` cuts a text into abilities and sentences, `lines` reads each ability by its header; `nouns`, `conditions`,
-`steps` and `constants` hold the phrases, `sentences` puts clauses and sentences together, and `settling` finds what
-"it" is.
+`text` cuts a text into abilities and sentences, `lines` reads each ability by its header, `bodies` what it does. Among
+phrases `nouns` holds cards; `conditions`, `costs` and `uses` what is asked and paid; `events` and `happenings`
+what is waited for; `steps` what all clauses need that are in `moves`, `decks`, `hands`, `changes`, `damage` and
+`players`; `constants` what is so all the time. `sentences` puts clauses together, `folding` sentences, with `ellipsis`
+and `instead`; `settling` finds what "it" is.
 """
 
 from __future__ import annotations
@@ -14,20 +16,29 @@ from dialects.reading import ReadingBook
 from dialects.wixoss import (
     amounts,
     cases,
+    changes,
     conditions,
     constants,
+    costs,
     crafts,
+    damage,
+    decks,
+    events,
+    hands,
     happenings,
     laid,
     life,
     lrigs,
     marks,
+    moves,
     nouns,
     places,
+    players,
     rare,
     sentences,
     steps,
     tallies,
+    uses,
     ways,
 )
 from dialects.wixoss.lines import Lines
@@ -51,11 +62,20 @@ def printed_japanese() -> ReadingBook:
     for part in (
         nouns,
         conditions,
+        costs,
+        uses,
+        events,
         happenings,
         ways,
         tallies,
         amounts,
         steps,
+        moves,
+        decks,
+        hands,
+        changes,
+        damage,
+        players,
         life,
         marks,
         laid,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
+from dialects.wixoss.changes import line_of
 from dialects.wixoss.conditions import plain_condition
 from dialects.wixoss.nouns import IT, OPPONENT, THIS, YOU, number
-from dialects.wixoss.steps import TRASHED, colorless, line_of, this_turn
+from dialects.wixoss.players import colorless
+from dialects.wixoss.steps import TRASHED, this_turn
 from tefuda.language.vocabulary import Tree
 
 ONCE = "cannot attack more than once a turn"

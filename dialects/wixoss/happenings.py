@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.conditions import PLAYERS, happens
+from dialects.wixoss.conditions import PLAYERS
+from dialects.wixoss.events import happens
 from dialects.wixoss.nouns import OPPONENT, YOU, kinds_of_names
 from tefuda.language.vocabulary import Tree
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dialects.reading import ReadingBook
-from dialects.wixoss.conditions import MORE, compare, happens
+from dialects.wixoss.conditions import MORE, compare
+from dialects.wixoss.events import happens
 from dialects.wixoss.nouns import IT, PICKED, SIDES, THIS, YOU, among, chosen, exactly, number, up_to
 from dialects.wixoss.steps import picks, says, searched, then
 from tefuda.language.vocabulary import Tree

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.conditions import SYMBOLS, compare
+from dialects.wixoss.conditions import compare
+from dialects.wixoss.costs import SYMBOLS
 from dialects.wixoss.nouns import (
     IT,
     OPPONENT,

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from dialects.wixoss.hands import HIGHEST_DECLARED
 from dialects.wixoss.nouns import THERE
 from dialects.wixoss.places import ZONE
-from dialects.wixoss.steps import DECLARED, HIGHEST_DECLARED
+from dialects.wixoss.steps import DECLARED
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]

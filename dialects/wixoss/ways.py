@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from dialects.reading import ReadingBook
+from dialects.wixoss.moves import REST
 from dialects.wixoss.nouns import number, trait
-from dialects.wixoss.steps import REST
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]

@@ -55,15 +55,8 @@ def tests(book: ReadingBook) -> None:
                 f"{lead}{{b:bound}} {{d:desc}}{place}",
                 lambda b, d, w=whose: amount(b, "体", f"{w}場に{said(d)}"),
             )
-        for lead in ("another ",):
-            book.means(
-                "test",
-                f"there is {lead}{{d:desc}} on {side} field",
-                lambda d, w=whose: there(f"{w}場に他の{said(d)}がある"),
-            )
-            book.means(
-                "test", f"{has} {lead}{{d:desc}} on the field", lambda d, w=whose: there(f"{w}場に他の{said(d)}がある")
-            )
+        for another in (f"there is another {{d:desc}} on {side} field", f"{has} another {{d:desc}} on the field"):
+            book.means("test", another, lambda d, w=whose: there(f"{w}場に他の{said(d)}がある"))
         for english, name in ZONES.items():
             for lead, place in (
                 (f"{has} ", f" in {'your' if side == 'your' else 'their'} {english}"),
