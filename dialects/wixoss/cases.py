@@ -46,6 +46,11 @@ def add(book: ReadingBook) -> None:
             c, lambda cards: ("allow use", cards, None)))  # fmt: skip
     book.means("step", "このターン、次にあなたが使用するルリグの【起】能力の使用コストは{s:symbols}減る", lambda s: (
         ("chain", s, "LRIG Action"),))  # fmt: skip
+    book.means(
+        "step",
+        "このターン、あなたが次にスペルを使用する場合、その使用コストに含まれるエナコスト1つを選んで代わりに《無》として支払ってもよい",
+        lambda: (("ease spell",),),
+    )
     free = "ターン終了時まで、次に{c:acted}の【起】能力を使用する場合、その能力の使用コストは《黒×0》になる"
     book.means("step", free, lambda c: then(c, lambda cards: ("free Action", cards)))
     for said, side in (("あなた", "your"), ("対戦相手", "enemy")):

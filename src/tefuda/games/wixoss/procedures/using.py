@@ -67,7 +67,8 @@ def may_use_card(game: Game, card: i64, seat: i64, how: i64 = 0, less: i64 = 0) 
         frame.put(EXTRAS, how)
         frame.put(LESS, less)
     if terms is None:
-        return can_pay(game, seat, adjusted(frame, use_cost(game, card, seat, own_cost(frame, known.costs[number]))))
+        return can_pay(game, seat, adjusted(
+            game, frame, use_cost(game, card, seat, own_cost(frame, known.costs[number]))))  # fmt: skip
     return terms.allowed(game, frame, known.costs[number])
 
 

@@ -62,6 +62,8 @@ def vocabulary(words: Vocabulary) -> None:
                "nothing (WX 9.9)", cards="cards")  # fmt: skip
     words.word("chain", lambda costs, what: use_terms.Chain(lines.ener_of(costs), what),
                "what you use next this turn costs less (WX 10.13)", costs="cost*", what="next use")  # fmt: skip
+    words.word("ease spell", use_terms.EaseSpell,
+               "one ener of the cost of your next spell this turn may be paid as colorless (WX 9.13)")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
     words.word("take over attack", changes.TakeOverAttack, "a SIGNI is the attacking one from now on (WX 13.2)",
                cards="cards")  # fmt: skip
@@ -136,6 +138,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "chain", "your next {what} this turn costs {costs|, } less")
     book.say_terms("next use", {"ARTS": "ARTS", "LRIG Action": "Action ability of a LRIG"})
     book.say("step", "free Action", "the next Action ability of {cards} this turn costs nothing")
+    book.say("step", "ease spell", "you may pay colorless instead of one ener of your next spell this turn")
     book.say("step", "sing", "use the song fragment of {cards}")
     book.say("step", "shake hands", "shake hands")
     book.say("step", "add attack phase", "have another attack phase after the first one of this turn")
@@ -205,6 +208,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "chain", "このターン、次に使用する{what}の使用コストを{costs|}減らす")
     book.say_terms("next use", {"ARTS": "アーツ", "LRIG Action": "ルリグの【起】能力"})
     book.say("step", "free Action", "ターン終了時まで、次に{cards}の【起】能力を使用する場合の使用コストをなくす")
+    book.say("step", "ease spell", "このターン、次に使用するスペルのエナ1つを代わりに《無》として支払ってもよい")
     say_step(book, "sing", "{cards}の【歌のカケラ】を使用する")
     say_step(book, "add attack phase", "このターンにアタックフェイズを1つ追加する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")

@@ -89,7 +89,10 @@ NAME_EFFECT: Final = 22
 NEXT_ACTION_EFFECT: Final = 23
 """The Action ability of the card that is used next, or without one of any LRIG of the player, costs less: X is what, as
 `ener.number_of` tells it, or `costs.WAIVED` for all of it (WX 9.9)."""
-EFFECTS: Final = 24
+EASED_EFFECT: Final = 24
+"""One ener of the cost of the spell that the player uses next may be paid as colorless; X is how many spells the
+player had used this turn by then."""
+EFFECTS: Final = 25
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -267,6 +270,8 @@ def effect(number: int) -> Ability:
         return Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), fewer)
     if number == CHAIN_EFFECT:
         return Note("chained")
+    if number == EASED_EFFECT:
+        return Note("eased")
     if number == NEXT_ACTION_EFFECT:
         return Note("next Action")
     if number == USABLE_EFFECT:

@@ -25,6 +25,8 @@ ANYTHING: Final = COLORS | COLORLESS
 """The mask of the symbol that any card pays, and of a card that pays as any color."""
 SYMBOL: Final = 64
 """Symbols are masks below this; as digits they make up a number."""
+IN_PLACE: Final = SYMBOL | ANYTHING
+"""No symbol of a cost, but what any card pays in place of one of its symbols."""
 
 
 @final
@@ -32,9 +34,15 @@ class EnerCost:
     """So many ener, each a mask of the colors that may pay it, and so many coins."""
 
     def __init__(self, symbols: vec[i64], coins: i64) -> None:
-        """`symbols`: a color, several for a hybrid symbol (WX 9.6), or `ANYTHING` for a colorless one."""
+        """`symbols`: a color, several for a hybrid symbol (WX 9.6), or `ANYTHING` for a colorless one; besides, an
+        `IN_PLACE` for each that any card may pay in place of another."""
         self.symbols = symbols
         self.coins: i64 = coins
+        self.spare: i64 = 0
+        """How many of the symbols are not paid, since as many others are paid in their place."""
+        for symbol in symbols:
+            if symbol == IN_PLACE:
+                self.spare += 1
         self.sets: vec[i64] = vec[i64]()
         self.counts: vec[i64] = vec[i64]()
         for colors in range(1, ANYTHING + 1):
@@ -49,8 +57,8 @@ class EnerCost:
                 self.counts = append(self.counts, count)
 
     def payable(self, cards: vec[i64]) -> bool:
-        """Whether some of the cards, each a mask of what it may pay, pay all symbols."""
-        if len(cards) < len(self.symbols):
+        """Whether some of the cards, each a mask of what it may pay, pay all symbols, but those that are spared."""
+        if len(cards) < self.count():
             return False
         for number in range(len(self.sets)):
             colors = self.sets[number]
@@ -58,14 +66,18 @@ class EnerCost:
             for card in cards:
                 if card & colors != 0:
                     fitting += 1
-            if fitting < self.counts[number]:
+            if fitting < self.counts[number] - self.spare:
                 return False
         return True
+
+    def count(self) -> i64:
+        """How many cards pay it."""
+        return len(self.symbols) - self.spare
 
     def takes(self, cards: vec[i64]) -> bool:
         """Whether each of the cards, masks of what they may pay, can pay a symbol of its own."""
         count: i64 = len(self.symbols)
-        if len(cards) > count:
+        if len(cards) > self.count():
             return False
         payer = vec[i64]([-1] * count)
         for card in range(len(cards)):

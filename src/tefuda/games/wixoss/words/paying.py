@@ -52,12 +52,12 @@ def pay(game: Game, frame: Frame, cost: EnerCost) -> bool:
     if len(picks.cards) == 0:
         frame.keep(SYMBOLS, cost.symbols, vec[i64]([0] * len(cost.symbols)))
     wanted = EnerCost(frame.kept(SYMBOLS), 0)
-    while len(picks.cards) < len(wanted.symbols):
+    count = wanted.count()
+    while len(picks.cards) < count:
         left = next_payers(game, wanted, picks)
         if len(left) == 0:
             fail(game, frame)
             return False
-        count: i64 = len(wanted.symbols)
         if len(left) > count - len(picks.cards) and not alike(game, left):
             picks.ask(schema.ASK_ENER, left, count, count)
             return False

@@ -12,6 +12,7 @@ from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.costs import WAIVED, PayWithCards
 from tefuda.games.wixoss.words.effects import (
     CHAIN_EFFECT,
+    EASED_EFFECT,
     NAME_EFFECT,
     NEXT_ACTION_EFFECT,
     NUMBER_LAYER,
@@ -19,7 +20,7 @@ from tefuda.games.wixoss.words.effects import (
     USABLE_EFFECT,
     set_end,
 )
-from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost, changed, number_of, symbols_of
+from tefuda.games.wixoss.words.ener import ANYTHING, IN_PLACE, EnerCost, changed, number_of, symbols_of
 from tefuda.games.wixoss.words.lookup import Terms
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
@@ -85,6 +86,31 @@ class FreeAction(Step):
     def run(self, game: Game, frame: Frame) -> None:
         for card in self.cards.living(game, frame):
             last(game, frame, NEXT_ACTION_EFFECT, card, WAIVED, THIS_TURN)
+
+
+@final
+class EaseSpell(Step):
+    """One ener of the cost of the spell that the player uses next this turn may be paid as colorless."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        last(game, frame, EASED_EFFECT, NONE, game.base_player(frame.seat, schema.SPELLS_USED), THIS_TURN)
+
+
+def eased(game: Game, card: i64, seat: i64) -> i64:
+    """How many ener of the cost of a card a player may pay as colorless because it is the next spell."""
+    count: i64 = 0
+    tables = game.tables
+    if tables is None or game.now(card, schema.KIND) != schema.SPELL:
+        return count
+    used = game.base_player(seat, schema.SPELLS_USED)
+    if game.zone_of(card) == schema.CHECK:
+        used -= 1  # it counts already
+    rows = tables.lasting
+    mark = lookup.tables(game).first_effect + EASED_EFFECT
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == used:
+            count += 1
+    return count
 
 
 def chained(game: Game, card: i64, seat: i64) -> vec[i64]:
@@ -154,14 +180,15 @@ def own_cost(frame: Frame, printed: EnerCost) -> EnerCost:
     return EnerCost(vec[i64](), 0) if frame.get(EXTRAS) & UNPAID != 0 else printed
 
 
-def adjusted(frame: Frame, cost: EnerCost) -> EnerCost:
-    """What a use costs where an effect takes some of it off, or lets any color pay."""
+def adjusted(game: Game, frame: Frame, cost: EnerCost) -> EnerCost:
+    """What a use costs where an effect takes some of it off, or lets any color pay all of it or some."""
     less = symbols_of(frame.get(LESS))
     if len(less) > 0:
         cost = changed(cost, vec[i64](), less)
     if frame.get(EXTRAS) & ANY_COLORS != 0:
         cost = EnerCost(vec[i64]([ANYTHING] * len(cost.symbols)), cost.coins)
-    return cost
+    spare = min(eased(game, frame.source, frame.seat), len(cost.symbols))
+    return cost if spare == 0 else EnerCost(extend(cost.symbols[:], vec[i64]([IN_PLACE] * spare)), cost.coins)
 
 
 @final
@@ -323,7 +350,7 @@ class UseTerms(Terms):
                     else:
                         less = append(less, symbol)
         less = extend(less, chained(game, frame.source, frame.seat))
-        return adjusted(frame, EnerCost(changed(cost, more, less).symbols, coins))
+        return adjusted(game, frame, EnerCost(changed(cost, more, less).symbols, coins))
 
     def others_payable(self, game: Game, frame: Frame) -> bool:
         """Whether what is neither ener nor coins can be paid of the extras noted."""
