@@ -163,6 +163,7 @@ def in_places(book: ReadingBook) -> None:
         ("あなたのターンの間", ("turn of", YOU)),
         ("対戦相手のターンの間", ("turn of", OPPONENT)),
         ("ドローフェイズ以外", ("not", ("during", "draw"))),
+        ("ガードステップ以外", ("not", ("during", "guard"))),
     ):
         book.means("moment", said, lambda condition=condition: condition)
 

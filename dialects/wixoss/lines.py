@@ -81,7 +81,7 @@ NAME_FIRST = re.compile(
 """The name of an ability that stands before its timing: it means nothing (WX 20.35)."""
 ABOUT_ACTION = re.compile(r"この能力は([^。]*場合)にしか使用できない。$")
 MOMENT = re.compile(
-    r"((?:あなた|対戦相手)の(?:ターン|アタックフェイズ)|アタックフェイズ|あなたのメインフェイズ)(の間、)|(あなたのメインフェイズ|ドローフェイズ)以外で"
+    r"((?:あなた|対戦相手)の(?:ターン|アタックフェイズ)|アタックフェイズ|あなたのメインフェイズ)(の間、)|(あなたのメインフェイズ|ドローフェイズ|ガードステップ)以外で"
 )
 STOOD = re.compile(r"このシグニが(左|中央|右)のシグニゾーンに出たとき、")
 PLACES = {"左": "left", "中央": "center", "右": "right"}

@@ -88,6 +88,8 @@ def lrigs(book: ReadingBook) -> None:
 
 def attacks(book: ReadingBook) -> None:
     """How LRIGs attack, and what is done when something attacks."""
+    book.means("does", "このルリグはあなたのルリグトラッシュにある{d:desc}の【起】能力を得る", lambda d: (
+        ("have actions", lrigs_in(d, "your LRIG trash"), THIS),))  # fmt: skip
     book.means("player cannot", "キーを2枚まで場に出すことができる", lambda: ("may have two Keys",))
     book.means("player cannot", "キーを好きな枚数場に出すことができる", lambda: ("may have any Keys",))
     book.means("player cannot", "レベル1以上のアシストルリグでアタックできる", lambda: ("may attack with assists",))

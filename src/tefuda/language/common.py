@@ -361,6 +361,8 @@ def line_words(words: Vocabulary) -> None:
     words.word("only if", lambda condition: lines.Rule(0, condition), "only under a condition (WX 11.2)",
                condition="condition")  # fmt: skip
     words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
+    words.word("have actions", lines.have_actions, "cards have the actions that are printed on others", of="cards",
+               cards="cards")  # fmt: skip
     words.word("have ability", lines.have_ability, "cards have a quoted ability", ability="ability", cards="cards")
     words.word("players cannot", lines.players_cannot, "players cannot do something, or may",
                what="player prohibition*", who="player")  # fmt: skip

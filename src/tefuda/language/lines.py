@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from tefuda.kernel.ability import Ability, Continuous
 from tefuda.kernel.op import Program
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.words.abilities import Bits, Lends, PlayerBits, When
+from tefuda.kernel.words.abilities import Bits, Lends, LendsActions, PlayerBits, When
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import PayFor
 from tefuda.kernel.words.events import Event
@@ -230,6 +230,13 @@ def have_ability(ability: int, cards: CardSet) -> Effect:
     """Cards have a quoted ability."""
     return lambda built, zones, condition: Lends(
         built.name, zones, built.rules.ability_layer, condition, cards, ability
+    )
+
+
+def have_actions(of: CardSet, cards: CardSet) -> Effect:
+    """Cards have the actions that are printed on other cards."""
+    return lambda built, zones, condition: LendsActions(
+        built.name, zones, built.rules.ability_layer, condition, cards, of
     )
 
 

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ability import Continuous, Trigger
+from tefuda.kernel.active import ACTION
 from tefuda.kernel.journal import NO_CHOICE
 from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
@@ -253,3 +254,26 @@ class Lends(Passive):
         if self.works(game, frame):
             for card in self.affected(game, frame, GAINING):
                 lend(game, card, self.ability, frame)
+
+
+@final
+class LendsActions(Passive):
+    """Cards have the actions that are printed on other cards, those of the same definition once."""
+
+    def __init__(
+        self, name: str, zones: int, layer: int, condition: Condition | None, cards: CardSet | None, of: CardSet
+    ) -> None:
+        super().__init__(name, zones, layer, 0, condition, cards)
+        self.of = of
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if not self.works(game, frame):
+            return
+        actions = vec[i64]()
+        for card in self.of.find(game, frame):
+            for ability in game.book.cards[game.definition(card)].abilities:
+                if game.book.family(ability) & ACTION != 0 and ability not in actions:
+                    actions = append(actions, ability)
+        for card in self.affected(game, frame, GAINING):
+            for ability in actions:
+                lend(game, card, ability, frame)

@@ -79,7 +79,7 @@ def attack_ops() -> tuple[Op, ...]:
 
 def lrig_attack_ops() -> tuple[Op, ...]:
     """The attack of a LRIG (WX 13.11)."""
-    again = StrikeAgain(3)
+    again = StrikeAgain(schema.GUARD_AT - 1)
     ops = (PayAttack(), Declare(), CheckPoint(), Guard(), CheckPoint(), Strike(), CheckPoint(), again)
     return (*ops, *end_of_attack())
 

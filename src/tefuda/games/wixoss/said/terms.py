@@ -236,6 +236,7 @@ LISTS: Final[ClosedLists] = {
         "draw": (1 << schema.DRAW, "the draw phase", "ドローフェイズ"),
         "main": (1 << schema.MAIN, "the main phase", "メインフェイズ"),
         "attack": (schema.ATTACK_PHASE, "the attack phase", "アタックフェイズ"),
+        "guard": (1 << schema.GUARD_STEP, "the guard step", "ガードステップ"),
     },
     "extra": {
         "bet": (use_terms.BET, "Bet", "ベット"),

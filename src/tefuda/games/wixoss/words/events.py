@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.cards import UnderLrigs
 from tefuda.games.wixoss.words.costs import PayWithCards
 from tefuda.games.wixoss.words.schema import BY_BATTLE
@@ -156,7 +156,17 @@ class DuringPhase(Condition):
         self.phases: i64 = phases
 
     def holds(self, game: Game, frame: Frame) -> bool:
+        if self.phases & (1 << schema.GUARD_STEP) != 0 and is_guard_step(game):
+            return True
         return self.phases & (1 << game.number(schema.PHASE)) != 0
+
+
+def is_guard_step(game: Game) -> bool:
+    """Whether it is the guard step of a LRIG attack, from the guard on until its damage is dealt (WX 6.18)."""
+    for frame in game.frames:
+        if frame.program == lookup.tables(game).lrig_attack:
+            return schema.GUARD_AT <= frame.position < schema.DAMAGE_AT
+    return False
 
 
 @final

@@ -302,6 +302,11 @@ SIGNI_ATTACK: Final = 8
 LRIG_ATTACK: Final = 9
 END: Final = 10
 """Phases, and the steps of the attack phase (WX 6)."""
+GUARD_STEP: Final = 11
+"""A step of each LRIG attack (WX 6.18), which no `PHASE` tells."""
+GUARD_AT: Final = 4
+DAMAGE_AT: Final = 6
+"""How far the program of a LRIG attack is where its guard step has begun, and where its damage is dealt."""
 ATTACK_PHASE: Final = 1 << PRE_ATTACK | 1 << DEFENSE | 1 << SIGNI_ATTACK | 1 << LRIG_ATTACK
 """All steps of the attack phase (WX 6.13), as a mask."""
 NUMBERS: Final = {
