@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dialects.reading import ReadingBook
-from dialects.wixoss.nouns import OPPONENT, THIS, YOU, number
+from dialects.wixoss.nouns import CRUSHED, OPPONENT, THIS, YOU, number
 from dialects.wixoss.steps import DECLARED, says
 from tefuda.language.vocabulary import Tree
 
@@ -17,6 +17,14 @@ def add(book: ReadingBook) -> None:
     says(book, "対戦相手はライフクロスの一番上を公開{する}", (("look", None, ("top life", number(1), OPPONENT)),))
     says(book, "あなたのライフクロスの一番上のカードをデッキに加えてシャッフル{する}", (
         ("shuffle in", ("top life", number(1), YOU)),))  # fmt: skip
+    stopped = "そのカードのライフバーストは発動しない"
+    chosen = "対戦相手がそのカードのライフバーストを使用することを選んだ場合、"
+    book.means("step", chosen + "{s:symbols}を支払ってもよい、そうした場合、" + stopped, lambda s: (
+        ("watch", ("auto", (("this does", "burst chosen"),), (), (("pay for", s, (("stop burst", THIS),)),)),
+         CRUSHED),))  # fmt: skip
+    for said in ("", "対戦相手の"):
+        for begin in (f"その{said}", f"この効果でクラッシュされた{said}", f"この方法でクラッシュされた{said}"):
+            book.means("step", begin + "カードのライフバーストは発動しない", lambda: (("stop burst", CRUSHED),))
     some = "あなたのライフクロスの上からカードを{n:int}枚"
     back: Tree = ("put back", ("among", (), "card", ("them",), ()), YOU)
     book.means("step", some + "見て、それらを好きな順番で一番上に戻す", lambda n: (

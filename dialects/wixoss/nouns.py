@@ -24,6 +24,8 @@ THEM: Tree = ("it", "many")
 THERE = ("there",)
 """Places: those of the cards chosen before; `settling` finds them."""
 EITHER_FIELD = ("your field", "enemy field")
+CRUSHED: Tree = ("crushed",)
+"""The cards that were crushed just now; `settling` asks for them."""
 PICKED: Tree = ("picked",)
 """What was just chosen to do something with it."""
 COLORS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無色": "colorless"}

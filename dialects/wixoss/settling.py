@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.wixoss.hands import HIGHEST_DECLARED
-from dialects.wixoss.nouns import THERE
+from dialects.wixoss.nouns import CRUSHED, THERE
 from dialects.wixoss.places import ZONE
 from dialects.wixoss.steps import DECLARED
 from tefuda.language.vocabulary import Tree
@@ -38,6 +38,8 @@ class Settled:
         """Whether what is gone through comes after a その後: its targets are chosen then."""
         self.looked = False
         """Whether there are cards looked at, of which a text may speak as "among them"."""
+        self.crushed = False
+        """Whether the cards looked at are those crushed last."""
         self.chose = False
         """Whether anything was chosen or shown."""
         self.targets = False
@@ -71,7 +73,9 @@ class Settled:
             likened = bound is not None and bound[0] == "named cards" and self.open
             if step[0] in TARGETING and speaks(step) and self.chose and not self.afterwards and not likened:
                 raise ValueError("targets are chosen before it is known what it is")
-            self.looked = self.looked or step[0] in ("look", "reveal until", "search", "ener charge")
+            shows = step[0] in ("look", "reveal until", "search", "ener charge")
+            self.looked = self.looked or shows
+            self.crushed = step[0] == "crush" or (self.crushed and not shows)
             self.chose = self.chose or step[0] in (*CHOOSING, *PICKING)
             if step[0] == "two piles":
                 if self.letters:
@@ -198,6 +202,10 @@ class Settled:
             return tree
         if tree[:1] == ("picked",):
             return self.picked
+        if tree == CRUSHED:
+            if not self.crushed:
+                raise ValueError("nothing was crushed")
+            return ("them",)
         if tree[:1] == ("it",):
             if bound is None:
                 raise ValueError("it is not known what it is")

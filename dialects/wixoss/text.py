@@ -22,6 +22,8 @@ GIVEN = "以下の能力を得る。"
 """Behind this stand the abilities that are given."""
 DECLARED = re.compile(r"(から1つを宣言する)。(そのカードを公開し、それが宣言された)")
 """What is asked about a declared thing goes on with its sentence."""
+BURST_CHOSEN = re.compile(r"(ライフバーストを使用することを選んだ場合、[^。]*)。(?=そうした場合)")
+"""What may be paid before a Life Burst activates goes on with its sentence."""
 UNSEEN = re.compile(r"を公開する。(?=それらのどちらか1枚を対戦相手に見せずに)")
 """Of what is shown, something goes on with its sentence."""
 LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
@@ -49,6 +51,7 @@ def normalised(text: str) -> str:
     plain = REMINDER.sub(lambda found: "" if found[0][0] == "(" else found[0], plain)
     plain = RECKONED.sub(r"\1", plain)
     plain = DECLARED.sub(r"\1、\2", plain)
+    plain = BURST_CHOSEN.sub(r"\1、", plain)
     plain = UNSEEN.sub("を公開し、", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.alike import different_waiting
 from tefuda.kernel.ask import option_about
-from tefuda.kernel.effect_tables import EVENT_CARD
+from tefuda.kernel.effect_tables import EVENT_CARD, KIND
 from tefuda.kernel.lasting import count_use, times_used
 from tefuda.kernel.memory import event_field, tidy
 from tefuda.kernel.op import Op
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.rules import ENDLESS
 from tefuda.kernel.triggers import look_at_states
 
@@ -148,6 +148,22 @@ def without(numbers: vec[i64], place: i64) -> vec[i64]:
         if index != place:
             left = append(left, numbers[index])
     return left
+
+
+def begin_at_once(game: Game, kind: i64) -> None:
+    """Put the waiting abilities that answer an event of a kind on the stack now, rather than at the next check point;
+    those whose card has become another object are dropped."""
+    tables = game.tables
+    if tables is None:
+        return
+    for number in range(len(tables.waiting) - 1, -1, -1):
+        frame = tables.waiting[number]
+        if event_field(game, frame.event, KIND) != kind:
+            continue
+        if frame.stamp == game.base(frame.source, STAMP):
+            begin(game, tables, number)
+        else:
+            take_off(tables, number)
 
 
 def begin(game: Game, tables: EffectTables, number: i64) -> None:

@@ -223,7 +223,9 @@ class Burst(Line):
         self.steps = steps
 
     def make(self, built: Built) -> None:
-        builder = carried_out(abilities.AskBurst(built.number()), self.steps)
+        builder = ProgramBuilder(by_case=True)
+        builder.ops.append(abilities.AskBurst())
+        carried_out(abilities.BeginBurst(built.number()), self.steps, builder)
         builder.ops.append(abilities.EndBurst())
         built.add(When(built.name, BurstActivates(), built.number(), 0, None, 1 << CHECK), builder)
 

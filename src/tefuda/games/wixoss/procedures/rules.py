@@ -42,7 +42,7 @@ from tefuda.games.wixoss.words.verbs import (
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.active import PRINTED, Active
 from tefuda.kernel.choosing import ask_value
-from tefuda.kernel.events import EVENT_NAMES, MOVED, bit
+from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.hosts import hosted
 from tefuda.kernel.lasting import last
@@ -174,7 +174,7 @@ class Wixoss(lookup.Tables):
 
     def selected(self, game: Game, card: i64) -> None:
         """It has become a target (WX 12.1), which is told where an ability waits for it."""
-        if game.tables is not None and game.tables.ears & bit(schema.TARGETED) != 0:
+        if lookup.awaited(game, schema.TARGETED):
             game.emit(schema.TARGETED, game.seat_of(card), card, NONE, NONE)
 
     def affects(self, game: Game, frame: Frame, card: i64, sort: i64) -> bool:
@@ -325,7 +325,7 @@ class Wixoss(lookup.Tables):
                         weakened = append(weakened, card)
                 if weak == 1 and may_vanish(game, card, schema.BY_RULES, NONE):
                     dying = append(dying, card)
-        if len(weakened) > 0 and game.tables is not None and game.tables.ears & bit(schema.WEAKENED) != 0:
+        if len(weakened) > 0 and lookup.awaited(game, schema.WEAKENED):
             game.open_batch()
             for card in weakened:
                 game.emit(schema.WEAKENED, game.seat_of(card), card, NONE, NONE)

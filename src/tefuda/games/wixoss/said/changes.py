@@ -71,6 +71,8 @@ def vocabulary(words: Vocabulary) -> None:
                "another attack phase comes after the first one of this turn")  # fmt: skip
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
     words.word("counter", changes.Counter, "spells are countered (WX 10.6)", cards="cards")
+    words.word("stop burst", changes.StopBurst, "the Life Bursts of crushed cards do not activate (WX 14.7)",
+               cards="cards")  # fmt: skip
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power, or less", power="value", cards="cards",
                less="yes?")  # fmt: skip
@@ -145,6 +147,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
     book.say("step", "counter", "counter {cards}")
     book.say("step", "take over attack", "let {cards} be the attacking SIGNI")
+    book.say("step", "stop burst", "stop the Life Burst of {cards}")
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have actions", "{cards} has the Action abilities of {of}")
     book.say("effect", "have power", "give +{power:power} to {cards}")
@@ -215,6 +218,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")
     say_step(book, "counter", "{cards}の効果を打ち消す")
     say_step(book, "take over attack", "{cards}をアタックしているシグニにする")
+    book.say("step", "stop burst", "{cards}のライフバーストは発動しない")
     say_step(book, "negate attack", "そのアタックを無効にする")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
     book.say("effect", "have power", "{cards}のパワーを－{power:amount}する", less="yes")

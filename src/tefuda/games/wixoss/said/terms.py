@@ -181,6 +181,9 @@ LISTS: Final[ClosedLists] = {
         "heavens": (schema.HEAVENS, "Heavens", "が《ヘブン》した"),
         "shifts": (schema.SHIFTED, "moves to another zone", "が他のシグニゾーンに移動した"),
         "enters": (schema.ENTERED, "enters the field", "が場に出た"),
+        "burst chosen": (
+            schema.BURST_CHOSEN, "is about to activate its Life Burst", "のライフバーストの使用が選ばれた",
+        ),
     },
     "happening": {
         "attacks": (schema.ATTACKS_EVENT, "attacks", "がアタックした"),

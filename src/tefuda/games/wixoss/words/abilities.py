@@ -12,6 +12,7 @@ from tefuda.games.wixoss.words.ener import colorless
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.kernel.ability import NO, UNSURE, YES, Action
+from tefuda.kernel.check_point import begin_at_once
 from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -86,9 +87,6 @@ class Activated(Action):
 class AskBurst(Op):
     """The owner of a crushed card decides whether its Life Burst activates (WX 14.5)."""
 
-    def __init__(self, ability: int) -> None:
-        self.ability: i64 = ability
-
     def run(self, game: Game, frame: Frame) -> None:
         answer = ask_yes_no(game, frame, frame.seat, schema.ASK_BURST)
         if answer == NONE:
@@ -98,6 +96,23 @@ class AskBurst(Op):
             game.rewrite(frame.source, schema.CHECKED, schema.CRUSHED)
             frame.position = len(game.book.program(frame.program).ops)
             return
+        if lookup.awaited(game, schema.BURST_CHOSEN):
+            game.emit(schema.BURST_CHOSEN, frame.seat, frame.source, NONE, NONE)
+            begin_at_once(game, schema.BURST_CHOSEN)
+
+
+@final
+class BeginBurst(Op):
+    """A Life Burst activates, if nothing keeps it from that (WX 14.7)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.base(frame.source, schema.CHECKED) != schema.BURSTING:
+            frame.position = len(game.book.program(frame.program).ops)
+            return
+        game.acting = frame.source
         game.open_batch()
         game.emit(schema.BURSTS, frame.seat, frame.source, NONE, NONE)
         game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)

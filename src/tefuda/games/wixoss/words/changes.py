@@ -252,6 +252,17 @@ class Counter(Change):
 
 
 @final
+class StopBurst(Change):
+    """Crushed cards do not activate their Life Bursts: this crush treats them as cards without one (WX 14.7)."""
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != schema.CHECK or game.base(card, schema.CHECKED) != schema.BURSTING:
+            return False
+        game.rewrite(card, schema.CHECKED, schema.CRUSHED)
+        return True
+
+
+@final
 class NegateAttack(Step):
     """The attack that is going on is negated (WX 13.5)."""
 

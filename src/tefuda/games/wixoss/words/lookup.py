@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.kernel.events import bit
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import FIRST_OWN, NONE
 from tefuda.kernel.rules import Rules
@@ -169,6 +170,11 @@ def signi_at(game: Game, seat: i64, place: i64) -> i64:
     """The SIGNI in one of a player's SIGNI zones, or `NONE`."""
     card = game.cards_in(seat, schema.SIGNI_ZONE)[place]
     return card if card != NONE and game.now(card, schema.KIND) == schema.SIGNI else NONE
+
+
+def awaited(game: Game, kind: i64) -> bool:
+    """Whether an ability may wait for events of a kind that are told only then."""
+    return game.tables is not None and game.tables.ears & bit(kind) != 0
 
 
 def erased(game: Game, seat: i64, place: i64) -> bool:

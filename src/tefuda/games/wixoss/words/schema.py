@@ -487,6 +487,9 @@ PREVENTED: Final = FIRST_START + END + 1
 """Damage to a player is prevented."""
 WEAKENED: Final = PREVENTED + 1
 """The power of a SIGNI has become 0 or less (WX 17.3); told only where an ability waits for it."""
+BURST_CHOSEN: Final = WEAKENED + 1
+"""The player of a crushed card chooses to use its Life Burst, which has not begun (WX 14.5); told only
+where an ability waits for it."""
 EVENTS: Final = [
     "springs",
     "entered",
@@ -535,6 +538,7 @@ EVENTS: Final = [
     "end phase starts",
     "prevented",
     "weakened",
+    "burst chosen",
 ]
 
 BY_RULES: Final = 0
