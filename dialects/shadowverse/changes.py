@@ -273,7 +273,7 @@ def states(book: ReadingBook) -> None:
     points = "[ play points]"
     book.table("step", {
         "change {cards:ref} into an amulet{time:time said}": ("change type", "amulet", "{cards}", "{time}"),
-        "change {of:owner} {field:stat said} to {n:value}": ("set stat", "{field}", "{n}", "{of}"),
+        "change {of:owner} {field:stat said} to {n:value}": ("set stat", "{field}", "{n}", "{of}", "always"),
         "change {of:owner} ⟦evolve⟧ cost to {n:value}": ("set price", "{n}", "{of}", "always", "yes"),
         THIS_CARD + "'s ⟦evolve⟧ costs {n:small number} less this turn": ("cheapen", "{n}", THIS, "this turn", "yes"),
         "{cards:priced} cost[s] {n:small number}" + points + " less to play{time:time said}": lambda cards, n, time: (
@@ -283,7 +283,7 @@ def states(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("group", {
         "change {of:owner} <attack and defense|⟦attack⟧ and ⟦defense⟧> to {n:small number}": lambda of, n: (
-            ("set stat", "attack", n, of), ("set stat", "defense", n, of)),
+            ("set stat", "attack", n, of, "always"), ("set stat", "defense", n, of, "always")),
     })  # fmt: skip
     book.table("priced", {
         "it": THAT,

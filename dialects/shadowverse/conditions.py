@@ -108,8 +108,8 @@ def histories(book: ReadingBook) -> None:
         "a {what:someone/one} <was put from your field|on your field was put> into the cemetery this turn": (
             lambda what: departures(what, "cemetery")),
         "a {what:someone/one} on your field was returned to hand this turn": lambda what: departures(what, "hand"),
-        "you played <this|this card> for {n:int} more play points": lambda n: ("paid extra", 1),
-        "you paid <this|this card>'s additional cost": ("paid extra", 1),
+        "you played <this|this card> for {n:int} more play points": lambda n: ("paid extra", "1"),
+        "you paid <this|this card>'s additional cost": ("paid extra", "1"),
     })  # fmt: skip
 
 

@@ -62,7 +62,7 @@ def add(book: ReadingBook) -> None:
         ("select", up_to(n), among(d, (side + " trash",)), ()) for side in ("your", "enemy")))  # fmt: skip
     crushed = "この方法でチェックゾーンに置かれたカードがエナゾーンに置かれる場合、代わりにそれをトラッシュへ置き"
     crushed += "あなたのデッキの一番上のカードをライフクロスに{加える}"
-    says(book, crushed, (("forbid", MAKES_LIFE, ("them",), "this turn"),))
+    says(book, crushed, (("give keywords", (MAKES_LIFE,), ("them",), "this turn"),))
     says(book, "数字2つを宣言{する}", (TWO_NUMBERS,))
     book.means(
         "step",
@@ -111,7 +111,7 @@ def settled(steps: Steps) -> Steps:
     elif names(steps, UNLIKE):
         raise ValueError("nothing was declared")
     for at, step in enumerate(steps):
-        if step[:2] == ("forbid", MAKES_LIFE) and (at == 0 or steps[at - 1][0] != "crush"):
+        if step[:2] == ("give keywords", (MAKES_LIFE,)) and (at == 0 or steps[at - 1][0] != "crush"):
             raise ValueError("nothing was crushed")
     return remembered(in_zone(by_recollect(steps)))
 

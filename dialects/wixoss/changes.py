@@ -38,21 +38,21 @@ def add(book: ReadingBook) -> None:
         says(book, "{w:while}{c:acted}のパワーを{p:per}" + sign + "{n:int}{する}", lambda w, c, p, n, less=less: then(
             c, lambda cards: ("gain power", ("times", number(n), p), cards, w, less)))  # fmt: skip
     says(book, "{w:while}{c:acted}の基本{s:stat}は{n:int}に{なる}", lambda w, c, s, n: then(
-        c, lambda cards: ("set base", s, number(n), cards, w)))  # fmt: skip
+        c, lambda cards: ("set stat", s, number(n), cards, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}の基本{s:stat}を{n:int}に{する}", lambda w, c, s, n: then(
-        c, lambda cards: ("set base", s, number(n), cards, w)))  # fmt: skip
+        c, lambda cards: ("set stat", s, number(n), cards, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}の基本レベルは{n:int}になり、基本パワーは{m:int}に{なる}", lambda w, c, n, m: then(
-        c, lambda cards: ("set base", "level", number(n), cards, w),
-        lambda cards: ("set base", "power", number(m), cards, w)))  # fmt: skip
+        c, lambda cards: ("set stat", "level", number(n), cards, w),
+        lambda cards: ("set stat", "power", number(m), cards, w)))  # fmt: skip
     book.means("step", "{w:while}{c:acted}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる",
-               lambda w, c: then(c, lambda cards: ("forbid", TRASHED, cards, w)))  # fmt: skip
+               lambda w, c: then(c, lambda cards: ("give keywords", (TRASHED,), cards, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}は{g:granted|と}を{得る}", lambda w, c, g: granted(c, g, w))
     says(book, "{w:while}{c:acted}は能力を失い、{e:acted}は{g:granted|と}を{得る}", lambda w, c, e, g: (
         *then(c, lambda cards: ("lose abilities", cards, w, None)), *granted(e, g, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}は{g:granted|2+|}を{得る}", lambda w, c, g: granted(c, g, w))
     trashed = "このターン、対戦相手のシグニがバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる"
     theirs = on_field(((), "SIGNI", ()), ("enemy",))
-    book.means("step", trashed, lambda: (this_turn(("have limits", TRASHED, theirs)),))
+    book.means("step", trashed, lambda: (this_turn(("have keywords", (TRASHED,), theirs)),))
     book.means("gaining", "{c:acted}は{g:granted|と}", lambda c, g: (c, g))
     says(book, "{w:while}{all:gaining|2+|を得、}を{得る}", lambda w, all: tuple(
         step for c, g in all for step in granted(c, g, w)))  # fmt: skip
@@ -61,7 +61,7 @@ def add(book: ReadingBook) -> None:
             "lose abilities", cards, w, b)))  # fmt: skip
     for said, what in FORBIDDEN.items():
         book.means("step", "{w:while}{c:acted}は" + said, lambda w, c, what=what: then(
-            c, lambda cards: ("forbid", what, cards, w)))  # fmt: skip
+            c, lambda cards: ("give keywords", (what,), cards, w)))  # fmt: skip
 
 
 def both(c: Any, n: int, w: str, less: str | None, g: tuple[Tree, ...]) -> Steps:

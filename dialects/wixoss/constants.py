@@ -45,26 +45,26 @@ def add(book: ReadingBook) -> None:
         "{c:whom}の基本レベルは{n:int}になり、基本パワーは{m:int}になる": lambda c, n, m: (
             ("have base", "level", number(n), c), ("have base", "power", number(m), c)),
         "{c:whom}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる": lambda c: (
-            ("have limits", TRASHED, c),),
-        "{c:whom}は各ターンに一度しかアタックできない": lambda c: (("have limits", ONCE, c),),
+            ("have keywords", (TRASHED,), c),),
+        "{c:whom}は各ターンに一度しかアタックできない": lambda c: (("have keywords", (ONCE,), c),),
         "{c:whom}は{g:granted|と}を得る": lambda c, g: granted(c, g),
-        "{c:whom}はアタックできない": lambda c: (("have limits", "cannot attack", c),),
-        "{c:whom}はバニッシュされない": lambda c: (("have limits", "cannot be vanished", c),),
+        "{c:whom}はアタックできない": lambda c: (("have keywords", ("cannot attack",), c),),
+        "{c:whom}はバニッシュされない": lambda c: (("have keywords", ("cannot be vanished",), c),),
         "このシグニは[、]このシグニの正面以外の対戦相手のシグニゾーンにもアタックできる": lambda: (
-            ("have limits", "may attack any enemy SIGNI zone", THIS),),
+            ("have keywords", ("may attack any enemy SIGNI zone",), THIS),),
         "対戦相手がシグニを配置する場合、可能ならば{c:whom}の正面に配置しなければならない": lambda c: (
-            ("have limits", "makes the enemy put SIGNI in front of it where possible", c),),
-        "{c:whom}は可能ならばアタックしなければならない": lambda c: (("have limits", "must attack", c),),
+            ("have keywords", ("makes the enemy put SIGNI in front of it where possible",), c),),
+        "{c:whom}は可能ならばアタックしなければならない": lambda c: (("have keywords", ("must attack",), c),),
     })  # fmt: skip
     beside = "このシグニが正面にアタックする場合、このシグニは正面に加えてその隣のシグニゾーン1つにアタックしてもよい"
-    book.means("does", beside, lambda: (("have limits", "may attack a zone beside the one in front, too", THIS),))
+    book.means("does", beside, lambda: (("have keywords", ("may attack a zone beside the one in front, too",), THIS),))
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         book.means("does", said + "は{c:player cannot}", lambda c, who=who: (("players cannot", c, who),))
         book.means("does", said + "は[、]{t:guard toll}", lambda t, who=who: (("guard costs", *t, who),))
     asked = "あなたの【英知】能力の条件がこのシグニのレベルを参照する場合、このシグニのレベルは{said}であるとして扱う"
     for said, most in (("1~9", 9), ("1であり2であり3", 3)):
         book.means("does", asked.format(said=said), lambda m=most: (
-            ("have limits", f"has every level from 1 to {m} for Wisdom", THIS),))  # fmt: skip
+            ("have keywords", (f"has every level from 1 to {m} for Wisdom",), THIS),))  # fmt: skip
     book.means("does", "対戦相手は自分のエナフェイズをスキップする", lambda: (
         ("players cannot", ("skips ener phases",), OPPONENT),))  # fmt: skip
     book.means("does", "対戦相手は自分のルリグアタックステップをスキップする", lambda: (
@@ -73,11 +73,15 @@ def add(book: ReadingBook) -> None:
         "does",
         "対戦相手のエナゾーンにあるカードは【マルチエナ】を失い、新たに得られない",
         lambda: (
-            ("have limits", "has no Multi Ener and cannot gain it", ("among", (), "card", ("enemy ener zone",), ())),
+            (
+                "have keywords",
+                ("has no Multi Ener and cannot gain it",),
+                ("among", (), "card", ("enemy ener zone",), ()),
+            ),
         ),
     )
     trashing = "{c:whom}によってバニッシュされたシグニはエナゾーンに置かれる代わりにトラッシュに置かれる"
-    book.means("does", trashing, lambda c: (("have limits", "puts what it vanishes into the trash", c),))
+    book.means("does", trashing, lambda c: (("have keywords", ("puts what it vanishes into the trash",), c),))
     book.means("does", "あなたのグロウフェイズをスキップする", lambda: (
         ("players cannot", ("skips grow phases",), YOU),))  # fmt: skip
     for said, cards in (
@@ -97,7 +101,7 @@ def add(book: ReadingBook) -> None:
     for said in ("あなたの、場とエナゾーンにある", "あなたの場とエナゾーンにある"):
         book.means("does", said + "{d:desc}は追加で{c:color}を得る", lambda d, c: colored_too(d, c))
     book.means("does", "このシグニのパワーが対戦相手の効果によって-される場合、代わりに+される", lambda: (
-        ("have limits", "gains the power that the enemy's effects would take from it", THIS),))  # fmt: skip
+        ("have keywords", ("gains the power that the enemy's effects would take from it",), THIS),))  # fmt: skip
     book.means("constant", "このカードはすべての領域で{name:class}として扱う", lambda name: (("treated as", name),))
     book.means("constant", "<あなたが|>{s:symbols}を支払わないかぎりアタックできない", lambda s: (
         ("constant", (("have toll", "attack", colorless(s), THIS),), None),))  # fmt: skip
@@ -106,12 +110,12 @@ def add(book: ReadingBook) -> None:
         "{k:limited}": lambda k: (k,),
         "{one:keyword}{two:keyword}": lambda one, two: (("keyword line", one[1]), ("keyword line", two[1])),
         "{t:turn}、{g:granted|と}を得る": lambda t, g: (("constant", granted(THIS, g), t),),
-        "バニッシュされない": (("constant", (("have limits", "cannot be vanished", THIS),), None),),
+        "バニッシュされない": (("constant", (("have keywords", ("cannot be vanished",), THIS),), None),),
         "<このシグニ|このルリグ>は{c:own if}かぎり、{g:granted|と}を得る": lambda c, g: (
             ("constant", granted(THIS, g), c),),
         "このシグニは{c:own if}かぎり、バニッシュされない": lambda c: (
-            ("constant", (("have limits", "cannot be vanished", THIS),), c),),
-        "アタックできない": (("constant", (("have limits", "cannot attack", THIS),), None),),
+            ("constant", (("have keywords", ("cannot be vanished",), THIS),), c),),
+        "アタックできない": (("constant", (("have keywords", ("cannot attack",), THIS),), None),),
         "{d:all does}": lambda d: (("constant", d, None),),
         "これにアクセされている{d:desc}のパワーを+{n:int}する": lambda d, n: attached("acce", d, power(
             ("host", "acce"), n, None)),
@@ -196,7 +200,7 @@ def keeps_off(cards: Tree, what: str, effects: Any) -> tuple[Tree, ...]:
     """Cards to which effects do not do something; for all the opponent's effects that vanish there is a keyword."""
     sources, who = effects
     if what == "vanishing" and sources == ALL_EFFECTS:
-        return (("have limits", "cannot be vanished by the enemy's effects", cards),)
+        return (("have keywords", ("cannot be vanished by the enemy's effects",), cards),)
     return (("unaffected", cards, what, sources, who),)
 
 

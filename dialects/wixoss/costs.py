@@ -25,7 +25,7 @@ def add(book: ReadingBook) -> None:
     book.means("symbol", "《コインアイコン》", lambda: ("pay coins", 1))
     book.means("symbol", "《コイン》", lambda: ("pay coins", 1))
     book.means("symbol", "《コイン×{n:int}》", lambda n: ("pay coins", n))
-    book.means("symbol", "《ダウン》", lambda: ("down this",))
+    book.means("symbol", "《ダウン》", lambda: ("use this", "down"))
     book.means("symbols", "{all:symbol|}", lambda all: added(all))
     hand = ("your hand",)
     acts(book, {
@@ -152,7 +152,7 @@ def added(symbols: tuple[Tree, ...]) -> tuple[Tree, ...]:
     amounts: dict[tuple[str, ...], int] = {}
     found: list[Tree] = []
     for symbol in symbols:
-        if symbol[0] == "down this":
+        if symbol == ("use this", "down"):
             found.append(symbol)
         else:
             amounts[symbol[:-1]] = amounts.get(symbol[:-1], 0) + symbol[-1]

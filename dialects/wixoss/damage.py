@@ -11,7 +11,7 @@ from tefuda.language.vocabulary import Tree
 def add(book: ReadingBook) -> None:
     """Add the phrases."""
     book.means("step", "それはこのアタックで[あなたに]ダメージを与えない", lambda: (
-        ("forbid", "deals no damage", IT, "this attack"),))  # fmt: skip
+        ("give keywords", ("deals no damage",), IT, "this attack"),))  # fmt: skip
     says(book, "対戦相手のライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), OPPONENT),))
     says(book, "あなたのライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), YOU),))
     says(book, "あなたのライフクロス{n:int}枚をトラッシュに{置く}", lambda n: (
@@ -65,4 +65,4 @@ def unhurt(book: ReadingBook) -> None:
 
 def not_hurt(of: Tree) -> Tree:
     """Some cards deal no damage this turn; LRIGs and SIGNI of one's own never do."""
-    return this_turn(("have limits", "deals no damage", of))
+    return this_turn(("have keywords", ("deals no damage",), of))

@@ -103,12 +103,12 @@ def attacks(book: ReadingBook) -> None:
     book.means(
         "does",
         "このルリグはダウン状態でもアタックでき、1ターンにこのルリグがアタックできる上限は{n:int}になる",
-        lambda n: (("have limits", "may attack while downed", THIS), ("have attack limit", n, THIS)),
+        lambda n: (("have keywords", ("may attack while downed",), THIS), ("have attack limit", n, THIS)),
     )
     book.means("step", "このターン、このルリグがアタックできる上限を{n:int}減らす", lambda n: (
         ("attack less", n, THIS, "this turn"),))  # fmt: skip
     book.means("step", "このターン、このルリグは自身のアタックによってダメージを3回与える", lambda: (
-        ("forbid", "deals damage three times with each attack", THIS, "this turn"),))  # fmt: skip
+        ("give keywords", ("deals damage three times with each attack",), THIS, "this turn"),))  # fmt: skip
     attacking: Tree = ("among", (("attacking",),), "SIGNI", ("enemy field",), ())
     says(book, "対戦相手のアタックしているシグニ1体を対象とし、それのアタックを一度無効に{する}", (
         ("select", exactly(1), attacking, ()), ("each", IT, (("negate attack",),))))  # fmt: skip

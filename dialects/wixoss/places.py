@@ -59,7 +59,7 @@ def naming(book: ReadingBook) -> None:
     says(book, "ターン終了時まで、そのシグニゾーンにあるシグニのパワーを-{n:int}{する}", lambda n: (
         ("gain power", number(n), IN_NAMED, "this turn", "yes"),))  # fmt: skip
     book.means("step", "このターン、対戦相手はそのシグニゾーンにあるシグニでアタックできない", lambda: (
-        this_turn(("have limits", "cannot attack", IN_NAMED)),))  # fmt: skip
+        this_turn(("have keywords", ("cannot attack",), IN_NAMED)),))  # fmt: skip
 
 
 def hastalyk(book: ReadingBook) -> None:

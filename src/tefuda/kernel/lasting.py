@@ -13,7 +13,9 @@ from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED, EFFECT, GAINED, active_row, row_of
 from tefuda.kernel.effect_tables import (
+    ABILITY,
     BORN,
+    CONTROLLER,
     EVENT_SEAT,
     EVENT_WIDTH,
     FORM,
@@ -26,6 +28,7 @@ from tefuda.kernel.effect_tables import (
     UNTIL_COUNT,
     UNTIL_SEAT,
     USES,
+    VALUES,
 )
 from tefuda.kernel.events import bit
 from tefuda.kernel.rows import NONE, STAMP
@@ -65,6 +68,19 @@ def last_with(
     born = affect(game, game.rules.first_effect + number, card, whose, frame.source, values)
     game.rules.end_lasting(game, born, duration, game.seat_of(card) if card != NONE else whose, frame.seat)
     return born
+
+
+def is_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
+    """Whether one of these effects was noted of a player with a value, and lasts."""
+    tables = game.tables
+    if tables is None:
+        return False
+    rows = tables.lasting
+    mark = game.rules.first_effect + number
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == value:
+            return True
+    return False
 
 
 def delay(game: Game, ability: i64, card: i64, seat: i64, source: i64, values: vec[i64]) -> i64:

@@ -58,6 +58,8 @@ BOTTOM: Final = "bottom"
 """Prompt of the words that all games share: which of some cards is put into a deck next."""
 COST: Final = "cost"
 """Prompt of the words that all games share: which card a cost takes, or takes something off."""
+DISCARD: Final = "discard"
+"""Prompt of the words that all games share: which card a player discards."""
 PAY: Final = "pay"
 """Prompt of the words that all games share: whether a player pays an optional cost."""
 
@@ -190,6 +192,7 @@ class Rules:
         self.mode_prompt: i64 = prompt_number(prompts, MODE)
         self.may_prompt: i64 = prompt_number(prompts, MAY)
         self.pay_prompt: i64 = prompt_number(prompts, PAY)
+        self.discard_prompt: i64 = prompt_number(prompts, DISCARD)
         self.cost_prompt: i64 = prompt_number(prompts, COST)
         self.number_prompt: i64 = prompt_number(prompts, NUMBER)
         self.divide_prompt: i64 = prompt_number(prompts, DIVIDE)
@@ -215,6 +218,12 @@ class Rules:
         """The number among them of "has keywords"."""
         self.flag_effect: i64 = NONE
         """The number among them of "the player may, or cannot"."""
+        self.used_effect: i64 = NONE
+        """The number among them of "the player has used ability X this game"."""
+        self.state_bits: i64 = 0
+        """Those of the bits of `bits_field` that conditions of abilities look at."""
+        self.state_layer: i64 = 0
+        """The layer in which cards have these."""
         self.text_zones: i64 = 0
         """Zones (a bit for each) in which abilities work whose text names no other."""
         self.came_field: i64 = NONE
@@ -223,6 +232,14 @@ class Rules:
         """The number of the table that names the card which attacks, or `NONE`."""
         self.turn_number: i64 = NONE
         """The number of the table that counts turns."""
+        self.phase_number: i64 = NONE
+        """The number of the table that says which phase it is."""
+        self.hand_zone: i64 = NONE
+        """The zone of hands."""
+        self.discarding: i64 = NONE
+        """What `act_on` does to cards that are discarded."""
+        self.paid_set: i64 = NONE
+        """The set of a frame that goes on to mean cards that have been paid with; `NONE`: all sets do."""
         self.deck_zone: i64 = NONE
         """The zone of decks, their top last."""
         self.play_zones: i64 = 0
@@ -365,6 +382,30 @@ class Rules:
         """A card, also one that the effect does not affect, loses for a time the abilities that it has now; `barren`:
         and cannot gain any. Whether it happened."""
         raise AssertionError(f"{self.name} does not say how abilities are lost")
+
+    def is_phase(self, game: Game, phases: i64) -> bool:
+        """Whether it is one of some phases, a mask of their numbers."""
+        return phases & (1 << game.number(self.phase_number)) != 0
+
+    def set_stat(self, game: Game, frame: Frame, card: i64, stat: i64, number: i64, duration: i64) -> bool:
+        """A number of a card becomes another for a time; whether it happened."""
+        raise AssertionError(f"{self.name} does not say how numbers are set")
+
+    def pay_with(self, game: Game, card: i64, how: i64, by: i64) -> bool:
+        """The same as `act_on`, as a cost; what cannot be done cannot be paid."""
+        raise AssertionError(f"{self.name} does not say what costs do to cards")
+
+    def can_pay_with(self, game: Game, card: i64, how: i64, picked: vec[i64], by: i64) -> bool:
+        """Whether a cost of the card `by` can do this to a card, besides those that have been picked for it."""
+        return True
+
+    def most_paid(self, game: Game, cards: vec[i64], how: i64) -> i64:
+        """How many of some cards with which a cost can be paid it can take together."""
+        return len(cards)
+
+    def paid_extra(self, game: Game, frame: Frame, bit: i64) -> bool:
+        """Whether an optional extra cost of the card whose text it is was paid, see `conditions.PaidExtra`."""
+        raise AssertionError(f"{self.name} has no extra costs")
 
     def counters(self, game: Game, card: i64, stamp: i64, sort: i64) -> i64:
         """How many counters of a sort lie on the object that a card was or is."""

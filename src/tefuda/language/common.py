@@ -6,6 +6,7 @@ from functools import partial
 
 from tefuda.kernel.registers import FIRST_NAMED, LOOKED, ONE, PAID_WITH, THAT
 from tefuda.kernel.words import (
+    card_costs,
     cards,
     changes,
     choosing,
@@ -193,6 +194,9 @@ def condition_words(words: Vocabulary) -> None:
     words.word("is", traits.Is, "cards fit", of="cards", described="described")
     words.word("is in", traits.IsIn, "a card is in a zone", of="cards", zone="zone")
     words.word("turn of", players.TurnOf, "it is a player's turn", who="player")
+    words.word("during", conditions.During, "it is a phase of either turn (SVE 8.2, WX 6.1)", phases="part of turn")
+    words.word("paid extra", conditions.PaidExtra, "an optional extra cost of this card was paid (SVE 9.3, WX 10.12)",
+               sort="extra")  # fmt: skip
     words.word("happened", conditions.Happened, "the sentence before did something")
 
 
@@ -261,6 +265,10 @@ def choice_words(words: Vocabulary) -> None:
     words.word("shake hands", outcomes.ShakeHands, "players shake hands, themselves")
     words.word("extra turn", outcomes.ExtraTurn, "you take another turn after this one (SVE 8.17, WX 6.24)")
     words.word("may", options.May, "steps that a player may leave", who="player", steps="step*")
+    words.word("use this", lambda how: card_costs.PayWithThis(how % card_costs.THIS_IN, how // card_costs.THIS_IN),
+               "something is done to this card (SVE 9.13, WX 9.10)", how="this cost")  # fmt: skip
+    words.word("use cards", card_costs.PayWithCards, "something is done to so many cards", how="card cost",
+               count="value", of="cards")  # fmt: skip
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
                of="cards")  # fmt: skip
     words.word("cost of a group", costs.in_a_group, "a cost of cards that have to go together", cost="cost",
@@ -272,6 +280,8 @@ def choice_words(words: Vocabulary) -> None:
 def move_words(words: Vocabulary) -> None:
     """Words for moving and showing cards."""
     words.word("draw", moves.Draw, "players draw cards", who="player", count="value")
+    words.word("discard", moves.Discard, "a player discards cards of the own choice, or at random (WX 12.9)",
+               who="player", count="value", unseen="yes?")  # fmt: skip
     words.word("shuffle", moves.Shuffle, "players shuffle their decks", who="player")
     words.word("shuffle in", moves.ShuffleIn, "cards are shuffled into their owners' decks", cards="cards")
     words.word("reveal", moves.Reveal, "show cards to everybody", cards="cards")
@@ -308,6 +318,8 @@ def change_words(words: Vocabulary) -> None:
                duration="duration", barren="yes?")  # fmt: skip
     words.word("forbid players", changes.ForbidPlayers, "players cannot do something for a time, or may",
                what="player prohibition*", who="player", duration="duration")  # fmt: skip
+    words.word("set stat", changes.SetStat, "a number of cards becomes another (SVE 14.14, WX 18.2)", stat="stat",
+               number="value", cards="cards", duration="duration")  # fmt: skip
     words.word("give ability", changes.GiveAbility, "give a quoted ability", ability="ability", cards="cards",
                duration="duration")  # fmt: skip
     words.word("gain ability", changes.GainAbility, "players have a quoted ability", who="player", ability="ability",
@@ -347,6 +359,7 @@ def flow_words(words: Vocabulary) -> None:
 
 def line_words(words: Vocabulary) -> None:
     """Words for the lines of a text, where each is an ability."""
+    words.word("lines", lines.Text, "a whole text", lines="line*")
     words.word("keyword line", lines.KeywordLine, "a keyword by itself", keyword="keyword")
     words.word("effect", lines.EffectLine, "what a card does that is used for its text", steps="step*")
     words.word("auto", lines.Auto, "an automatic ability (SVE 12.3, WX 11.5)", events="event*", rules="rule*",
@@ -356,6 +369,7 @@ def line_words(words: Vocabulary) -> None:
     words.word("constant in", lines.constant_in, "a constant ability that works in another zone", zone="zone",
                effects="effect*")  # fmt: skip
     words.word("times a turn", lines.Rule, "so many times a turn (WX 11.6)", limit="int")
+    words.word("once a game", lines.OnceAGame, "once a game (WX 11.7)")
     words.word("works in", lambda zone: lines.Rule(0, None, 1 << zone),
                "while the card is in another zone (SVE 9.22, WX 3.5)", zone="zone")  # fmt: skip
     words.word("only if", lambda condition: lines.Rule(0, condition), "only under a condition (WX 11.2)",

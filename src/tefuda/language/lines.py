@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from tefuda.kernel.ability import Ability, Continuous
 from tefuda.kernel.op import Program
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.words.abilities import Bits, Lends, LendsActions, PlayerBits, When
+from tefuda.kernel.words.abilities import Bits, Lends, LendsActions, MarkUsed, NotUsed, PlayerBits, When
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import PayFor
 from tefuda.kernel.words.events import Event
@@ -104,6 +104,20 @@ class Rule:
         self.limit = limit
         self.condition = condition
         self.zones = zones
+
+
+class OnceAGame(Rule):
+    """So many times a game: once (WX 11.7)."""
+
+
+def marked(rules: tuple[Rule, ...], number: int, builder: ProgramBuilder) -> tuple[Condition, ...]:
+    """The conditions of the ability of a number that has some rules; one that works once a game notes that it was
+    used."""
+    conditions = conditions_of(rules)
+    if any(isinstance(rule, OnceAGame) for rule in rules):
+        builder.ops.append(MarkUsed(number))
+        conditions += (NotUsed(number),)
+    return conditions
 
 
 def zones_of(rules: tuple[Rule, ...]) -> int:
@@ -219,7 +233,8 @@ def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
 
     def made(built: Built, zones: int, condition: Condition | None) -> Ability:
         rules = built.rules
-        ability = Bits(built.name, zones, rules.ability_layer, condition, cards, rules.bits_field, Number(mask))
+        layer = rules.state_layer if mask & rules.state_bits else rules.ability_layer
+        ability = Bits(built.name, zones, layer, condition, cards, rules.bits_field, Number(mask))
         ability.reaches_all = mask & ~rules.reaching_bits == 0
         return ability
 

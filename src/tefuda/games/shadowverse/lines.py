@@ -8,7 +8,6 @@ from typing import Final
 from tefuda.games.shadowverse.words import abilities
 from tefuda.games.shadowverse.words.changes import MoveCounters
 from tefuda.games.shadowverse.words.conditions import CountCemetery
-from tefuda.games.shadowverse.words.costs import PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.games.shadowverse.words.effects import NUMBER_LAYER
 from tefuda.games.shadowverse.words.schema import AMULET, ATTACK, DEFENSE, FIELD, STACKS, ZONES
@@ -18,6 +17,7 @@ from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.registers import THAT
 from tefuda.kernel.words.abilities import Adds, Announce, BeginAbility
+from tefuda.kernel.words.card_costs import PayWithThis
 from tefuda.kernel.words.cards import Among, This
 from tefuda.kernel.words.choosing import Exactly, Select
 from tefuda.kernel.words.costs import Cost, lay_costs, need_trial, pay_late, payments
@@ -35,7 +35,7 @@ ANY_ZONE: Final = (1 << ZONES) - 1
 
 def stack_line() -> Action:
     """The ability that Stack is (SVE 19.5)."""
-    return Action(ACT, (PayWithThis(ENGAGE, FIELD),), (), move_stack())
+    return Action(ACT, (PayWithThis(ENGAGE, 1 << FIELD),), (), move_stack())
 
 
 def move_stack() -> tuple[Step, ...]:

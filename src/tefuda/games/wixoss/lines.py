@@ -12,16 +12,7 @@ from tefuda.games.wixoss.procedures.placing import Place
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.costs import WAIVED, AnnounceAction, PaySymbols, RoomForThis
 from tefuda.games.wixoss.words.crossing import Cross
-from tefuda.games.wixoss.words.effects import (
-    ABILITY_LAYER,
-    BASE_LAYER,
-    NUMBER_LAYER,
-    SET_LAYER,
-    STATE_LAYER,
-    AddsPower,
-    MarkUsed,
-    NotUsed,
-)
+from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER, AddsPower
 from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.limited import LimitedKeyword
@@ -35,8 +26,6 @@ from tefuda.games.wixoss.words.schema import (
     KEYS,
     LIMIT,
     LRIG_DECK,
-    WISE_TO_NINE,
-    WISE_TO_THREE,
 )
 from tefuda.games.wixoss.words.unaffected import Unaffected
 from tefuda.games.wixoss.words.use_terms import CardsCost, CostChange, Extra, UseTerms
@@ -48,35 +37,10 @@ from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value, mask_of
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.values import Number, Times
-from tefuda.language.lines import (
-    Auto,
-    Built,
-    Constant,
-    Effect,
-    Line,
-    Rule,
-    conditions_of,
-    have_ability,
-    have_keywords,
-    limit_of,
-    zones_of,
-)
+from tefuda.language.lines import Auto, Built, Constant, Effect, Line, Rule, have_ability, limit_of, marked, zones_of
 
 ON_FIELD: Final = FIELD | 1 << KEYS
 """Where abilities work whose text names no other zone (WX 3.5)."""
-
-
-class OnceAGame(Rule):
-    """So many times a game: once (WX 11.7)."""
-
-
-def marked(rules: tuple[Rule, ...], number: int, builder: ProgramBuilder) -> tuple[Condition, ...]:
-    """The conditions of some rules; an ability that works once a game notes that it was used."""
-    conditions = conditions_of(rules)
-    if any(isinstance(rule, OnceAGame) for rule in rules):
-        builder.ops.append(MarkUsed(number))
-        conditions += (NotUsed(number),)
-    return conditions
 
 
 class LimitedLine(Line):
@@ -328,19 +292,6 @@ def kept_off(cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -
 def have_limit(number: Value, cards: CardSet) -> Effect:
     """The limit of cards is higher (WX 2.10)."""
     return lambda built, zones, condition: Adds(built.name, zones, NUMBER_LAYER, condition, cards, (LIMIT,), (number,))
-
-
-def have_limits(what: int, cards: CardSet) -> Effect:
-    """Cards cannot do something, or must; conditions look at the levels that they have for Wisdom (WX 20.49)."""
-    effect = have_keywords((what,), cards)
-
-    def made(built: Built, zones: int, condition: Condition | None) -> Ability:
-        ability = effect(built, zones, condition)
-        if what & (WISE_TO_NINE | WISE_TO_THREE) and isinstance(ability, Bits):
-            ability.layer = STATE_LAYER
-        return ability
-
-    return made
 
 
 def have_toll(what: int, count: int, cards: CardSet) -> Effect:

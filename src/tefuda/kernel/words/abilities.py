@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.kernel.ability import Continuous, Trigger
 from tefuda.kernel.active import ACTION
 from tefuda.kernel.journal import NO_CHOICE
+from tefuda.kernel.lasting import is_noted, last
 from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -56,6 +57,28 @@ class Announce(Op):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         game.emit(game.rules.act_event, frame.seat, frame.source, self.ability, NONE)
+
+
+@final
+class NotUsed(Condition):
+    """The player has not used an ability this game (WX 11.7)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return not is_noted(game, frame.seat, game.rules.used_effect, self.ability)
+
+
+@final
+class MarkUsed(Op):
+    """Remember that the player has used an ability."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        last(game, frame, game.rules.used_effect, NONE, self.ability, 0)
 
 
 @final

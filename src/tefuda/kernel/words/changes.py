@@ -79,6 +79,23 @@ class GiveKeywords(Change):
 
 
 @final
+class SetStat(Change):
+    """A number of cards becomes another for a time (SVE 14.14, WX 18.2)."""
+
+    def __init__(self, stat: int, number: Value, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.stat: i64 = stat
+        self.number = number
+        self.duration: i64 = duration
+
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return self.number.value(game, frame)
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        return game.rules.set_stat(game, frame, card, self.stat, amount, self.duration)
+
+
+@final
 class LoseAbilities(Change):
     """Cards lose the abilities that they have now; `barren`: and cannot gain any (SVE 14.27, WX 18.5), perhaps even
     those that the effect does not affect."""

@@ -119,3 +119,26 @@ class Happened(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         return frame.get(DONE) > 0
+
+
+@final
+class During(Condition):
+    """It is one of some phases, of either player's turn (SVE 8.2, WX 6.1)."""
+
+    def __init__(self, phases: int) -> None:
+        """`phases` is a mask of their numbers."""
+        self.phases: i64 = phases
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.rules.is_phase(game, self.phases)
+
+
+@final
+class PaidExtra(Condition):
+    """An optional extra cost of the card whose text it is was paid (SVE 9.3, WX 10.12)."""
+
+    def __init__(self, bit: int) -> None:
+        self.bit: i64 = bit
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.rules.paid_extra(game, frame, self.bit)

@@ -107,6 +107,47 @@ class Draw(Step):
 
 
 @final
+class Discard(Step):
+    """A player discards so many cards of the hand, of the own choice or at random (SVE 14.10, WX 12.9)."""
+
+    def __init__(self, who: PlayerChoice, count: Value, unseen: int | None) -> None:
+        """`unseen`: 1 when they are picked without looking."""
+        self.who = who
+        self.count = count
+        self.unseen: i64 = unseen or 0
+        self.set: i64 = 0
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.set = own_set(builder.loop_register())
+        builder.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = self.who.first(game, frame)
+        picks = Picks(game, frame, seat, self.set)
+        wanted = min(times(self.count.value(game, frame)), len(game.cards_in(seat, game.rules.hand_zone)))
+        while len(picks.cards) < wanted:
+            left = picks.rest(game.cards_in(seat, game.rules.hand_zone))
+            if self.unseen == 1:
+                picks.cards = append(picks.cards, left[game.chance.below(len(left))])
+            elif len(left) == wanted - len(picks.cards):
+                picks.add(left)
+            else:
+                picks.ask(game.rules.discard_prompt, left, wanted, wanted)
+                return
+        game.acting = frame.source
+        done: i64 = 0
+        game.open_batch()
+        for card in picks.cards:
+            stamp = game.base(card, STAMP)
+            if game.rules.act_on(game, card, game.rules.discarding, frame.source):
+                done += 1
+            follow(game, frame, card, stamp)
+        game.end_batch()
+        keep(game, frame, THAT, picks.cards)
+        frame.put(DONE, done)
+
+
+@final
 class Shuffle(Step):
     """Players shuffle their decks."""
 

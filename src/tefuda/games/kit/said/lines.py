@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from tefuda.language.lines import Text
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.vocabulary import Vocabulary
-
-
-def vocabulary(words: Vocabulary) -> None:
-    """A text of lines."""
-    words.word("text", Text, "a whole text", lines="line*")
 
 
 def english(book: Phrasebook) -> None:
     """The lines of a text."""
-    book.say("text", "text", "{lines|\n}")
+    book.say("text", "lines", "{lines|\n}")
     book.say("line", "keyword line", "{keyword}.")
     book.say("line", "auto", "{events| and }: {steps:sentence| }", rules=())
     book.say("line", "auto", "{events| and } ({rules|; }): {steps:sentence| }")
@@ -26,6 +19,7 @@ def english(book: Phrasebook) -> None:
     book.say("rule", "times a turn", "once per turn", limit=1)
     book.say("rule", "times a turn", "twice per turn", limit=2)
     book.say("rule", "times a turn", "{limit} times per turn")
+    book.say("rule", "once a game", "once per game")
     book.say("rule", "only if", "only if {condition}")
     book.say("rule", "works in", "while this is {zone/in}")
     book.say("effect", "have keywords", "give {keywords| and } to {cards}")
@@ -35,7 +29,7 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """The lines of a text."""
-    book.say("text", "text", "{lines|\n}")
+    book.say("text", "lines", "{lines|\n}")
     book.say("line", "effect", "{steps:sentence|}")
     book.unit_rule("ability", "line", before="「", after="」")
     book.say("effect", "players cannot", "{who}は{what|、}")

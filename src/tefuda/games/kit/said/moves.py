@@ -21,6 +21,10 @@ def english(book: Phrasebook) -> None:
     book.say("step", "put at either end", "put {cards} on the top or bottom of the deck", who=YOU)
     book.say("step", "put at either end", "{who/subject} puts {cards} on the top or bottom of the deck")
     book.say("step", "put deep", "put {cards} into the deck at place {place:term} from the top")
+    book.say("step", "discard", "discard {count:term}", who=YOU)
+    book.say("step", "discard", "{who/subject} discards {count:term}")
+    book.say("step", "discard", "discard {count:term} at random", who=YOU, unseen="yes")
+    book.say("step", "discard", "{who/subject} discards {count:term} at random", unseen="yes")
     book.say("step", "remove", "return {cards} to hand", how="return")
     book.say("step", "remove", "{how} {cards}")
     book.say("step", "put", "put {cards} {to}")
@@ -43,6 +47,8 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """Moving cards."""
+    by_somebody(book, "discard", "手札を{count:amount}枚捨てる")
+    by_somebody(book, "discard", "手札をランダムに{count:amount}枚捨てる", unseen="yes")
     for form in ("", "te"):
         book.say("step", "remove", "{cards}を{how/=}", form=form)
         book.say("step", "put", "{cards}を{to/=}", form=form)

@@ -9,20 +9,24 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table
 from tefuda.games.shadowverse.words import counters, schema
-from tefuda.games.shadowverse.words.changes import FOREVER
+from tefuda.games.shadowverse.words.changes import FOREVER, keeps_stats
+from tefuda.games.shadowverse.words.costs import can_pay_with, most_paid
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, FLAG_EFFECT, KEYWORD_EFFECT, SILENT_EFFECT, set_end
 from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.outcomes import BY_EFFECT as WON_BY_EFFECT
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
+from tefuda.games.shadowverse.words.registers import EXTRAS
 from tefuda.games.shadowverse.words.verbs import (
     BY_ABILITY,
     BY_EFFECT,
     BY_RULES,
+    DISCARD,
     act_on,
     destroy,
     draw,
     engage,
+    gain,
     give_keywords,
     refresh,
     send,
@@ -33,7 +37,7 @@ from tefuda.kernel.game import LAST
 from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
-from tefuda.kernel.registers import NOW_STAMP
+from tefuda.kernel.registers import NOW_STAMP, PAID_WITH
 from tefuda.kernel.rows import CARD, HOST, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import fields_mask
 from tefuda.kernel.words.families import MISSING
@@ -103,6 +107,10 @@ class Shadowverse(Planned):
         self.text_zones = 1 << schema.FIELD
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
+        self.phase_number = schema.PHASE
+        self.hand_zone = schema.HAND
+        self.discarding = DISCARD
+        self.paid_set = PAID_WITH  # what a text has selected is another object then (SVE 5.1, 16.7)
         self.deck_zone = schema.DECK
         self.play_zones = 1 << schema.FIELD
         self.counting_zones = 1 << schema.FIELD | 1 << schema.EX
@@ -190,6 +198,36 @@ class Shadowverse(Planned):
             give_keywords(game, card, keywords)
         else:
             last(game, frame, KEYWORD_EFFECT, card, keywords, duration)
+
+    def pay_with(self, game: Game, card: i64, how: i64, by: i64) -> bool:
+        """See `verbs.act_on`; what a replacement changes counts as paid (SVE 9.16)."""
+        if not can_pay_with(game, card, how, vec[i64]()):
+            return False
+        act_on(game, card, how)
+        return True
+
+    def can_pay_with(self, game: Game, card: i64, how: i64, picked: vec[i64], by: i64) -> bool:
+        """See `costs.can_pay_with`."""
+        return can_pay_with(game, card, how, picked)
+
+    def most_paid(self, game: Game, cards: vec[i64], how: i64) -> i64:
+        """See `costs.most_paid`."""
+        return most_paid(game, cards, how)
+
+    def paid_extra(self, game: Game, frame: Frame, bit: i64) -> bool:
+        """When the card was played: the register that the play keeps, or what came of it (SVE 9.3)."""
+        if frame.get(EXTRAS) & bit != 0:
+            return True
+        if frame.source == NONE:
+            return False
+        return recall(game, frame.source, frame.stamp, schema.ENTERED) // schema.EXTRA_BIT & bit != 0
+
+    def set_stat(self, game: Game, frame: Frame, card: i64, stat: i64, number: i64, duration: i64) -> bool:
+        """Attack or defense; it is kept as a difference (SVE 14.14)."""
+        if not keeps_stats(game, card):
+            return False
+        gain(game, card, stat, number - game.now(card, stat))
+        return True
 
     def take_abilities(self, game: Game, frame: Frame, card: i64, duration: i64, barren: bool) -> bool:
         """Keywords, too (SVE 14.27)."""

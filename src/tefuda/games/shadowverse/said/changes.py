@@ -21,8 +21,6 @@ def vocabulary(words: Vocabulary) -> None:
         "lose", lambda attack, defense, cards, duration: changes.Gain(less(attack), less(defense), cards, duration),
         "less attack and defense", attack="value", defense="value", cards="cards", duration="duration",
     )  # fmt: skip
-    words.word("set stat", changes.SetStat, "attack or defense becomes a number", field="stat", value="value",
-               cards="cards")  # fmt: skip
     words.word("give trait", given.GiveTrait, "give a trait", trait="trait name", cards="cards",
                duration="duration")  # fmt: skip
     words.word("box", changes.Box, "cards become Boxed (SVE 14.28)", cards="cards", duration="duration")
@@ -56,7 +54,6 @@ def english(book: Phrasebook) -> None:
         book.say("step", word, f"give {sign}{{defense:term}} defense to {{cards}}{{duration}}", attack=NOTHING)
         book.say("step", word, f"give {sign}{{attack:term}} attack to {{cards}}{{duration}}", defense=NOTHING)
         book.say("step", word, f"give {sign}{{attack:term}}/{sign}{{defense:term}} to {{cards}}{{duration}}")
-    book.say("step", "set stat", "set the {field} of {cards} to {value:term}")
     book.say("step", "give trait", "give the {trait} trait to {cards}{duration}")
     book.say("step", "box", "box {cards}{duration}")
     book.say("step", "turn", "engage {cards}", turned="yes")
@@ -93,7 +90,7 @@ def say_changes(book: Phrasebook) -> None:
         say_step(book, word, f"{{duration}}{{cards}}は{defense}する", attack=NOTHING)
         say_step(book, word, f"{{duration}}{{cards}}は{attack}する", defense=NOTHING)
         say_step(book, word, f"{{duration}}{{cards}}は{attack}/{defense}する")
-    say_step(book, "set stat", "{cards}の{field}を{value:amount}にする")
+    say_step(book, "set stat", "{cards}の{stat}を{number:amount}にする", duration="always")
     say_step(book, "give keywords", "{duration}{cards}は{keywords|と}を持つ")
     say_step(book, "give trait", "{duration}{cards}は{trait}・タイプを持つ")
     say_step(book, "lose abilities", "{duration}{cards}は能力すべてを失う")

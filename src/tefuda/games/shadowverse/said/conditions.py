@@ -16,8 +16,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("spellchain", conditions.Spellchain, "Spellchain (SVE 19.2)",
                count="value", runecraft="chain")  # fmt: skip
     words.word("necrocharge", conditions.Necrocharge, "Necrocharge (SVE 19.3)", count="value")
-    words.word("paid extra", lambda number: conditions.WasPaid(1 << (number - 1)),
-               "the additional cost of that number was paid", number="int")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
@@ -29,8 +27,7 @@ def english(book: Phrasebook) -> None:
     book.say("single", "combo", "Combo ({count:term})")
     book.say("single", "spellchain", "Spellchain ({count:term})", runecraft="runecraft")
     book.say("single", "necrocharge", "Necrocharge ({count:term})")
-    book.say("single", "paid extra", "the additional cost was paid", number=1)
-    book.say("single", "paid extra", "additional cost {number} was paid")
+    book.say("single", "paid extra", "{sort} was paid")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -42,5 +39,4 @@ def japanese(book: Phrasebook) -> None:
     say_if(book, "combo", "【コンボ_{count:amount}】である")
     say_if(book, "spellchain", "【スペルチェイン_{count:amount}】である", runecraft="runecraft")
     say_if(book, "necrocharge", "【ネクロチャージ_{count:amount}】である")
-    say_if(book, "paid extra", "追加コストを支払った", number=1)
-    say_if(book, "paid extra", "{number}番目の追加コストを支払った")
+    say_if(book, "paid extra", "{sort}を支払った")

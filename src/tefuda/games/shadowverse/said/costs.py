@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.said.terms import THIS_COSTS
 from tefuda.games.shadowverse.words import costs, linking, sharing
 from tefuda.language.common_japanese import SAME
 from tefuda.language.phrasebook import Phrasebook
@@ -15,12 +14,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("pay points", costs.PayPoints, "play points", amount="value")
     words.word("pay any points", costs.PayAnyPoints, "any number of play points, which becomes a letter",
                letter="number letter", times="int")  # fmt: skip
-    words.word(
-        "use this", lambda how: costs.PayWithThis(*list(THIS_COSTS.values())[how][:2]),
-        "something is done to this card", how="this cost",
-    )  # fmt: skip
-    words.word("use cards", costs.PayWithCards, "something is done to so many cards", how="card cost", count="value",
-               of="cards")  # fmt: skip
     words.word("use all", costs.PayWithAll, "something is done to all cards of a set", how="card cost", of="cards")
     words.word("pay defense", costs.PayDefense, "the leader loses defense", amount="value")
     words.word("link", linking.LinkCards, "Carrots or a Drive Point are linked to this follower (SVE 20.3, 20.9)",
@@ -40,9 +33,6 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "pay points", "pay {amount:term}")
     book.say("cost", "pay any points", "pay any {letter}", times=1)
     book.say("cost", "pay any points", "pay {times} times any {letter}")
-    book.say("cost", "use this", "{how}")
-    book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
-    book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
     book.say("cost", "use all", "{how} all {of:noun/many}")
     book.say("cost", "pay defense", "give your leader -{amount:term} defense")
     book.say("cost", "pay counters", "take a {sort} counter off {of:taken}", count=ONE)
@@ -69,10 +59,7 @@ def japanese(book: Phrasebook) -> None:
     book.unit_rule("cost amount", "value", before="「", after="」")
     book.say("cost", "pay any points", "【コスト{letter}】", times=1)
     book.say("cost", "pay any points", "【コスト{letter}×{times}】")
-    book.say("cost", "use this", "{how}")
     for counter in ("人", "体", "つ", "枚"):
-        said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}"
-        book.say("cost", "use cards", said + "を{how}", form="")
         any_number = f"{{of:noun/{counter}}}を好きな{SAME[counter].removeprefix('同じ')}{{how}}"
         book.say("cost", "use together", any_number, form="", count=("any number",), rules=())
         together = f"{{of:noun/{counter}}}{{count/{counter}}}{{rules|、}}"

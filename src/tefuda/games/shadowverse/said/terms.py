@@ -9,6 +9,7 @@ from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.keywords import IN_TEXTS
 from tefuda.games.shadowverse.words import changes, damage, effects, events, moves, schema, verbs
 from tefuda.kernel.registers import LOOKED, THAT
+from tefuda.kernel.words.card_costs import THIS_IN
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.events import AS_IT_WAS
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
@@ -161,6 +162,11 @@ LISTS: Final[ClosedLists] = {
         "attack": (schema.ATTACK, "attack", "攻撃力"),
         "defense": (schema.DEFENSE, "defense", "体力"),
     },
+    "extra": {
+        "1": (1, "the additional cost", "追加コスト"),
+        "2": (2, "additional cost 2", "2番目の追加コスト"),
+        "3": (4, "additional cost 3", "3番目の追加コスト"),
+    },
     "counter": {name: (COUNTERS[name], name, f"{text}カウンター") for name, text in COUNTERS_JA.items()},
     "duration": {
         "always": (0, "", ""),
@@ -196,8 +202,8 @@ LISTS: Final[ClosedLists] = {
         "at most": (damage.CUT_TO, "at most", None),
     },
     "this cost": {
-        name: (number, english, japanese)
-        for number, (name, (_, _, english, japanese)) in enumerate(THIS_COSTS.items())
+        name: (how + (THIS_IN << zone), english, japanese)
+        for name, (how, zone, english, japanese) in THIS_COSTS.items()
     },
     "card cost": {
         "discard": (verbs.DISCARD, "discard", "捨てる"),

@@ -80,25 +80,6 @@ class Gain(Step):
 
 
 @final
-class SetStat(Change):
-    """Change the attack or defense of cards to a number; it is kept as a difference (SVE 14.14)."""
-
-    def __init__(self, field: int, value: Value, cards: CardSet) -> None:
-        super().__init__(cards)
-        self.field: i64 = field
-        self.number = value
-
-    def amount(self, game: Game, frame: Frame) -> i64:
-        return self.number.value(game, frame)
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if not keeps_stats(game, card):
-            return False
-        gain(game, card, self.field, amount - game.now(card, self.field))
-        return True
-
-
-@final
 class Box(Change):
     """Cards become Boxed: they lose their abilities and are not refreshed in the start phase (SVE 14.28)."""
 

@@ -8,10 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.registers import CARDS_THERE, EXTRAS, SPELLS_THERE
-from tefuda.kernel.memory import recall
+from tefuda.games.shadowverse.words.registers import CARDS_THERE, SPELLS_THERE
 from tefuda.kernel.op import Op
-from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import Condition, Value
 
 if TYPE_CHECKING:
@@ -97,19 +95,3 @@ class CountCemetery(Op):
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(SPELLS_THERE, spells_in_cemetery(game, frame.seat) + 1)
         frame.put(CARDS_THERE, len(game.cards_in(frame.seat, schema.CEMETERY)) + 1)
-
-
-@final
-class WasPaid(Condition):
-    """An additional cost was paid when the card was played: bit of the register that the play keeps."""
-
-    def __init__(self, bit: int) -> None:
-        self.bit: i64 = bit
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        if frame.get(EXTRAS) & self.bit != 0:
-            return True
-        return (
-            frame.source != NONE
-            and recall(game, frame.source, frame.stamp, schema.ENTERED) // schema.EXTRA_BIT & self.bit != 0
-        )

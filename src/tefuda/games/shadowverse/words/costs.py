@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema, verbs
 from tefuda.kernel.ask import option, value_of
-from tefuda.kernel.choosing import Picks, ask_number, put_question
+from tefuda.kernel.choosing import ask_number, put_question
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import FIRST_LETTER, PAID_WITH
-from tefuda.kernel.rows import NONE, OWNER, STAMP
-from tefuda.kernel.words.candidates import follow
-from tefuda.kernel.words.cards import Among
+from tefuda.kernel.rows import NONE, OWNER
+from tefuda.kernel.words.card_costs import CardCost, take, usable_cards
 from tefuda.kernel.words.costs import Cost, PayCounters, lay_cost
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, Value
 from tefuda.kernel.words.flow import keep
@@ -25,28 +24,15 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CardCost(Cost):
-    """Something is done to cards: they are discarded, buried, banished, engaged, returned, revealed ..."""
-
-    def __init__(self, how: int) -> None:
-        self.how: i64 = how
-
-    def moves_cards(self) -> bool:
-        return self.how != verbs.ENGAGE and self.how != verbs.REVEAL
-
-    def needs_room(self) -> bool:
-        return self.how == verbs.TO_EX
-
-
-def can_happen(game: Game, card: i64, how: i64) -> bool:
-    """Whether a cost can do this to a card at all: what cannot happen cannot be paid (SVE 9.17.4)."""
+def can_pay_with(game: Game, card: i64, how: i64, picked: vec[i64]) -> bool:
+    """Whether a cost can do this to a card, besides those picked for it: what cannot happen cannot be paid (SVE
+    9.17.4)."""
     if how == verbs.ENGAGE:
         return game.zone_of(card) == schema.FIELD and game.now(card, schema.ENGAGED) == 0
     if how == verbs.BANISH:
         return not schema.has(game, card, schema.NOT_BANISHED)
     if how == verbs.TO_EX:
-        return schema.room(game, game.base(card, OWNER), schema.EX) > 0  # SVE 5.6
+        return taken_room(game, picked, card) < room_for(game, card)  # SVE 5.6
     return True
 
 
@@ -93,73 +79,6 @@ class PayAnyPoints(Cost):
 
 
 @final
-class PayWithThis(CardCost):
-    """Something done to the card itself: engage, bury, banish, discard, return it, or put it into the EX area."""
-
-    def __init__(self, how: int, zone: int) -> None:
-        """`zone` is where the card has to be; the ability works there."""
-        super().__init__(how)
-        self.zone: i64 = zone
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        card = frame.source
-        if game.base(card, STAMP) != frame.stamp or game.zone_of(card) != self.zone:
-            return False
-        return can_happen(game, card, self.how)
-
-    def run(self, game: Game, frame: Frame) -> None:
-        stamp = game.base(frame.source, STAMP)
-        if game.zone_of(frame.source) != self.zone or not can_happen(game, frame.source, self.how):
-            fail(game, frame)
-            return
-        game.acting = frame.source
-        verbs.act_on(game, frame.source, self.how)
-        if stamp == frame.stamp:
-            frame.stamp = game.base(frame.source, STAMP)
-        follow(game, frame, frame.source, stamp)
-
-    def takes_this_from(self) -> i64:
-        zone: i64 = 1 << self.zone
-        return zone
-
-
-@final
-class PayWithCards(CardCost):
-    """So many cards of a set are discarded, buried, banished, engaged, returned or revealed."""
-
-    def __init__(self, how: int, count: Value, of: CardSet) -> None:
-        super().__init__(how)
-        self.count = count
-        self.of = of
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        wanted = self.count.value(game, frame)
-        usable = usable_cards(game, self.of.find(game, frame), self.how, vec[i64]())
-        return most_usable(game, usable, self.how) >= wanted
-
-    def run(self, game: Game, frame: Frame) -> None:
-        picks = Picks(game, frame, frame.seat, PAID_WITH)
-        wanted = self.count.value(game, frame)
-        left = usable_cards(game, self.of.find(game, frame), self.how, picks.cards)
-        if len(picks.cards) + most_usable(game, left, self.how) < wanted and len(picks.cards) < wanted:
-            fail(game, frame)
-            return
-        if len(picks.cards) + len(left) == wanted:
-            picks.add(left)
-        if len(picks.cards) >= wanted:
-            picks.keep()
-            take(game, frame, picks.cards, self.how)
-        else:
-            picks.ask(schema.ASK_COST, left, wanted, wanted)
-
-    def choices(self) -> int:
-        return 1
-
-    def chooses_in(self, zones: i64) -> bool:
-        return not isinstance(self.of, Among) or self.of.may_lie_in(zones)
-
-
-@final
 class PayWithAll(CardCost):
     """Every card of a set is discarded, buried, banished ...; none is enough (SVE 9.16)."""
 
@@ -168,27 +87,15 @@ class PayWithAll(CardCost):
         self.of = of
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        return all_usable(game, self.of.find(game, frame), self.how)
+        return all_usable(game, frame, self.of, self.how)
 
     def run(self, game: Game, frame: Frame) -> None:
         cards = self.of.find(game, frame)
-        if not all_usable(game, cards, self.how):
+        if not all_usable(game, frame, self.of, self.how):
             fail(game, frame)
             return
         keep(game, frame, PAID_WITH, cards)
         take(game, frame, cards, self.how)
-
-
-def usable_cards(game: Game, cards: vec[i64], how: i64, picked: vec[i64]) -> vec[i64]:
-    """Those of some cards that a cost can be paid with, besides those that have been picked for it."""
-    found = vec[i64]()
-    for card in cards:
-        if card in picked or not can_happen(game, card, how):
-            continue
-        if how == verbs.TO_EX and len(picked) > 0 and taken_room(game, picked, card) >= room_for(game, card):
-            continue
-        found = append(found, card)
-    return found
 
 
 def room_for(game: Game, card: i64) -> i64:
@@ -205,7 +112,7 @@ def taken_room(game: Game, picked: vec[i64], card: i64) -> i64:
     return found
 
 
-def most_usable(game: Game, cards: vec[i64], how: i64) -> i64:
+def most_paid(game: Game, cards: vec[i64], how: i64) -> i64:
     """How many of some usable cards a cost can take together: as many as there is room for."""
     if how != verbs.TO_EX:
         return len(cards)
@@ -219,22 +126,10 @@ def most_usable(game: Game, cards: vec[i64], how: i64) -> i64:
     return found
 
 
-def all_usable(game: Game, cards: vec[i64], how: i64) -> bool:
+def all_usable(game: Game, frame: Frame, cards: CardSet, how: i64) -> bool:
     """Whether a cost can take all of some cards together."""
-    usable = usable_cards(game, cards, how, vec[i64]())
-    return len(usable) == len(cards) and most_usable(game, usable, how) == len(cards)
-
-
-def take(game: Game, frame: Frame, cards: vec[i64], how: i64) -> None:
-    """Do to chosen cards what a cost says, to all at once; what a replacement changes counts as paid (SVE 9.16). Those
-    among them that the text has selected are other objects then, to which it does nothing more (SVE 5.1, 16.7)."""
-    game.acting = frame.source
-    game.open_batch()
-    for card in cards:
-        stamp = game.base(card, STAMP)
-        verbs.act_on(game, card, how)
-        follow(game, frame, card, stamp, PAID_WITH)
-    game.end_batch()
+    usable = usable_cards(game, frame, cards, how, vec[i64]())
+    return len(usable) == len(cards.find(game, frame)) and most_paid(game, usable, how) == len(usable)
 
 
 @final

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.costs import CardCost, take, usable_cards
 from tefuda.games.shadowverse.words.schema import ASK_COST
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH
+from tefuda.kernel.words.card_costs import CardCost, take, usable_cards
 from tefuda.kernel.words.choosing import HowMany, Together, go_together
 from tefuda.kernel.words.families import CardSet, Value
 
@@ -32,7 +32,7 @@ class PayTogether(CardCost):
 
     def payable(self, game: Game, frame: Frame) -> bool:
         found = vec[i64]()
-        for card in usable_cards(game, self.of.find(game, frame), self.how, vec[i64]()):
+        for card in usable_cards(game, frame, self.of, self.how, vec[i64]()):
             if go_together(game, frame, self.rules, found, card):
                 found = append(found, card)
         return len(found) >= self.count.least(game, frame)
@@ -41,7 +41,7 @@ class PayTogether(CardCost):
         picks = Picks(game, frame, frame.seat, PAID_WITH)
         picked = picks.cards
         left = vec[i64]()
-        for card in vec[i64]() if picks.ended else usable_cards(game, self.of.find(game, frame), self.how, picked):
+        for card in vec[i64]() if picks.ended else usable_cards(game, frame, self.of, self.how, picked):
             if go_together(game, frame, self.rules, picked, card):
                 left = append(left, card)
         least = self.count.least(game, frame)
@@ -74,13 +74,13 @@ class PayTotal(CardCost):
         self.least = least
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        cards = usable_cards(game, self.of.find(game, frame), self.how, vec[i64]())
+        cards = usable_cards(game, frame, self.of, self.how, vec[i64]())
         return total_of(game, cards, self.field) >= self.least.value(game, frame)
 
     def run(self, game: Game, frame: Frame) -> None:
         picks = Picks(game, frame, frame.seat, PAID_WITH)
         picked = picks.cards
-        left = vec[i64]() if picks.ended else usable_cards(game, self.of.find(game, frame), self.how, picked)
+        left = vec[i64]() if picks.ended else usable_cards(game, frame, self.of, self.how, picked)
         enough = total_of(game, picked, self.field) >= self.least.value(game, frame)
         if len(left) > 0:
             ask_for_one(picks, left, enough)

@@ -18,6 +18,7 @@ from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import BOTH_SEATS, NONE, ORIGIN, OWNER, STAMP
+from tefuda.kernel.words.card_costs import NEEDS_ROOM, STAYS
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -36,9 +37,9 @@ BURY: Final = 1
 BANISH: Final = 2
 RETURN: Final = 3
 DISCARD: Final = 4
-ENGAGE: Final = 5
-TO_EX: Final = 6
-REVEAL: Final = 7
+ENGAGE: Final = 5 + STAYS
+TO_EX: Final = 6 + NEEDS_ROOM
+REVEAL: Final = 7 + STAYS
 TO_BOTTOM: Final = 8
 FACEDOWN: Final = 9
 FACEUP: Final = 10

@@ -13,18 +13,22 @@ from tefuda.games.wixoss.words.cards import kinds_among
 from tefuda.games.wixoss.words.effects import (
     ABILITY_LAYER,
     BARREN_EFFECT,
+    BASE_LEVEL_EFFECT,
+    BASE_POWER_EFFECT,
     FLAG_EFFECT,
     IDENTITY_EFFECT,
     KEYWORD_EFFECT,
     SILENT_EFFECT,
+    STATE_LAYER,
     STILL_BARREN_EFFECT,
+    USED_EFFECT,
     set_end,
 )
 from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
-from tefuda.games.wixoss.words.moves import DOWN, TO_HAND, VANISH, act_on
+from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, VANISH, act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
-from tefuda.games.wixoss.words.registers import SYMBOLS
+from tefuda.games.wixoss.words.registers import EXTRAS, SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
@@ -117,14 +121,20 @@ class Wixoss(lookup.Tables):
         self.turned_field = schema.DOWN
         self.bits_field = schema.KEYWORDS
         self.reaching_bits = REACHES_ALL
+        self.state_bits = schema.WISE_TO_NINE | schema.WISE_TO_THREE
+        self.state_layer = STATE_LAYER
         self.flags_number = schema.PLAYER_FLAGS
         self.ability_layer = ABILITY_LAYER
         self.keyword_effect = KEYWORD_EFFECT
+        self.used_effect = USED_EFFECT
         self.flag_effect = FLAG_EFFECT
         self.text_zones = schema.FIELD | 1 << schema.KEYS  # WX 3.5
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
         self.attacker_number = schema.ATTACKER
+        self.phase_number = schema.PHASE
+        self.hand_zone = schema.HAND
+        self.discarding = DISCARD
         self.deck_zone = schema.DECK
         self.play_zones = schema.FIELD
         self.staying_zones = 1 << schema.UNDER | 1 << schema.FACED
@@ -217,6 +227,34 @@ class Wixoss(lookup.Tables):
     def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
         """See `moves.act_on`."""
         return act_on(game, card, how, schema.BY_EFFECT, by)
+
+    def pay_with(self, game: Game, card: i64, how: i64, by: i64) -> bool:
+        """See `moves.act_on`."""
+        return act_on(game, card, how, schema.BY_COST, by)
+
+    def can_pay_with(self, game: Game, card: i64, how: i64, picked: vec[i64], by: i64) -> bool:
+        """What is down cannot be downed once more (WX 11.9), and some cannot be vanished."""
+        if how == VANISH:
+            return may_vanish(game, card, schema.BY_COST, by)
+        return how != DOWN or game.now(card, schema.DOWN) == 0
+
+    def paid_extra(self, game: Game, frame: Frame, bit: i64) -> bool:
+        """Of the use that is going on (WX 10.12)."""
+        return frame.get(EXTRAS) & bit != 0
+
+    def is_phase(self, game: Game, phases: i64) -> bool:
+        """Also the guard step of a LRIG attack, from the guard on until its damage is dealt (WX 6.18)."""
+        if phases & (1 << schema.GUARD_STEP) != 0:
+            for frame in game.frames:
+                if frame.program == self.lrig_attack and schema.GUARD_AT <= frame.position < schema.DAMAGE_AT:
+                    return True
+        return super().is_phase(game, phases)
+
+    def set_stat(self, game: Game, frame: Frame, card: i64, stat: i64, number: i64, duration: i64) -> bool:
+        """The base level, or power (WX 18.2)."""
+        effect = BASE_POWER_EFFECT if stat == schema.POWER else BASE_LEVEL_EFFECT
+        last(game, frame, effect, card, number, duration)
+        return True
 
     def take_abilities(self, game: Game, frame: Frame, card: i64, duration: i64, barren: bool) -> bool:
         """Those that it gains afterwards stay, unless it cannot gain any (WX 18.5), even if the effect does not affect

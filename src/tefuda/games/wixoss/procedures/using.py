@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.effects import NAME_EFFECT, is_noted
+from tefuda.games.wixoss.words.effects import NAME_EFFECT
 from tefuda.games.wixoss.words.ener import EnerCost, number_of
 from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
@@ -32,6 +32,7 @@ from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
+from tefuda.kernel.lasting import is_noted
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP

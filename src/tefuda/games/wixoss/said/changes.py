@@ -7,7 +7,6 @@ from typing import Any
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.procedures.using import UseCards
 from tefuda.games.wixoss.words import changes, damage, use_terms
-from tefuda.kernel.words.changes import GiveKeywords
 from tefuda.language.common_japanese import say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
@@ -18,11 +17,6 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for changing cards and players."""
     words.word("gain power", changes.GivePower, "more power for a time, or less (WX 18.1)", power="value",
                cards="cards", duration="duration", less="yes?")  # fmt: skip
-    words.word("set base", changes.SetBase, "the base level, or power, becomes a number (WX 18.2)", stat="stat",
-               number="value", cards="cards", duration="duration")  # fmt: skip
-    words.word("forbid", lambda what, cards, duration: GiveKeywords((what,), cards, duration),
-               "cards cannot do something, or must", what="prohibition", cards="cards",
-               duration="duration")  # fmt: skip
     words.word("make guard dearer", changes.GuardToll, "guarding costs players more for a time (WX 15.6)",
                count="int", what="guard toll", who="player", duration="duration")  # fmt: skip
     words.word("guard costs", lines.guard_costs, "guarding costs players more (WX 15.6)", count="int",
@@ -80,8 +74,6 @@ def vocabulary(words: Vocabulary) -> None:
                number="value", cards="cards")  # fmt: skip
     words.word("have limit", lines.have_limit, "the limit of cards is higher (WX 2.10)", number="value",
                cards="cards")  # fmt: skip
-    words.word("have limits", lines.have_limits,
-               "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
     words.word("cards cost", lines.cards_cost, "cards that fit cost more, or less, to use (WX 9.9)", card="described",
                who="player", costs="cost*", more="yes?")  # fmt: skip
     words.word("unaffected", lines.kept_off,
@@ -97,8 +89,8 @@ def english(book: Phrasebook) -> None:
     book.unit_rule("power", "term", before="(", after=") power")
     book.say("step", "gain power", "give +{power:power} to {cards}{duration}")
     book.say("step", "gain power", "give -{power:power} to {cards}{duration}", less="yes")
-    book.say("step", "set base", "set the base {stat} of {cards} to {number:term}{duration}")
-    book.say("step", "forbid", "{cards} {what}{duration}")
+    book.say("step", "set stat", "set the base {stat} of {cards} to {number:term}{duration}")
+    book.say("step", "give keywords", "{cards} {keywords/limit|1|}{duration}")
     book.say("step", "forbid use", "you cannot use {name}{duration}")
     book.say("step", "forbid namesakes", "{who/whose} cards with the name of {of} cannot be used{duration}")
     book.say("step", "make guard dearer", "{who/whose} guards cost {count} more {what}{duration}")
@@ -154,7 +146,7 @@ def english(book: Phrasebook) -> None:
     book.say("effect", "have power", "give -{power:power} to {cards}", less="yes")
     book.say("effect", "have base", "the base {stat} of {cards} is {number:term}")
     book.say("effect", "have limit", "give +{number:term} limit to {cards}")
-    book.say("effect", "have limits", "{cards} {what}")
+    book.say("effect", "have keywords", "{cards} {keywords/limit|1|}")
     book.say("effect", "cards cost", "{who/whose} {card:someone/many} cost {costs|, } less")
     book.say("effect", "cards cost", "{who/whose} {card:someone/many} cost {costs|, } more", more="yes")
     book.say("effect", "unaffected", "{cards} is {what} effects of {who/whose} {sources:someone/many}")
@@ -164,9 +156,9 @@ def japanese(book: Phrasebook) -> None:
     """Changing cards and players."""
     say_step(book, "gain power", "{duration}{cards}のパワーを＋{power:amount}する")
     say_step(book, "gain power", "{duration}{cards}のパワーを－{power:amount}する", less="yes")
-    say_step(book, "set base", "{duration}{cards}の基本{stat}を{number:amount}にする")
+    say_step(book, "set stat", "{duration}{cards}の基本{stat}を{number:amount}にする")
     say_step(book, "give keywords", "{duration}{cards}は{keywords|と}を得る")
-    book.say("step", "forbid", "{duration}{cards}は{what}")
+    book.say("step", "give keywords", "{duration}{cards}は{keywords/limit|1|}", form="")
     book.say("step", "forbid use", "{duration}あなたは{name}を使用できない")
     book.say("step", "forbid namesakes", "{duration}{who}は{of}と同じ名前のカードを使用できない")
     book.say("step", "make guard dearer", "{duration}{who}の【ガード】には追加で{what}が{count}枚必要である")
@@ -225,7 +217,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("effect", "have base", "{cards}の基本{stat}は{number:amount}になる")
     book.say("effect", "have limit", "{cards}のリミットを＋{number:amount}する")
     book.say("effect", "have keywords", "{cards}は{keywords|と}を得る")
-    book.say("effect", "have limits", "{cards}は{what}")
+    book.say("effect", "have keywords", "{cards}は{keywords/limit|1|}")
     book.say("effect", "have ability", "{cards}は{ability}を得る")
     book.say("effect", "have actions", "{cards}は{of}の【起】能力を得る")
     book.say("effect", "cards cost", "{who}の{card:someone}の使用コストは{costs|}減る")

@@ -17,7 +17,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("enters from", events.EntersFrom, "a card that fits is put onto the field by an effect, or from a zone",
                card="described", who="player", entry="entry")  # fmt: skip
     words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
-    words.word("during", events.DuringPhase, "it is a phase of either turn (WX 6.1)", phases="part of turn")
     words.word("rises on this", events.RisesOnThis, "a SIGNI rises on this one (WX 20.40)")
     words.word("this crushes", events.ThisCrushes, "this card crushes a Life Cloth (WX 14.4)")
     words.word("this exceeds", events.ThisExceeds, "this card is what Exceed is paid with (WX 9.11)")
@@ -30,7 +29,6 @@ def english(book: Phrasebook) -> None:
     book.say("event", "vanishes another", "whenever a {card:someone/one} of {who/whom} vanishes a SIGNI{way}")
     book.say("event", "enters from", "whenever a {card:someone/one} of {who/whom} enters the field{entry}")
     book.say("single", "came", "this came{entry}")
-    book.say("single", "during", "it is {phases}")
     book.say("event", "rises on this", "when a SIGNI rises on this")
     book.say("event", "this crushes", "when this crushes a Life Cloth")
     book.say("event", "this exceeds", "when this is put into the LRIG trash as a cost of Exceed")
@@ -43,7 +41,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("event", "vanishes another", "{who}の{card:someone}が{way}シグニをバニッシュしたとき")
     book.say("event", "enters from", "{who}の{card:someone}が{entry}場に出たとき")
     say_if(book, "came", "これが{entry}出たのである")
-    say_if(book, "during", "{phases}である")
     book.say("event", "rises on this", "このシグニがライズされたとき")
     book.say("event", "this crushes", "このシグニがライフクロスをクラッシュしたとき")
     book.say("event", "this exceeds", "これがエクシードのコストとしてルリグトラッシュに置かれたとき")

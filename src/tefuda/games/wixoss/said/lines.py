@@ -61,7 +61,6 @@ def vocabulary(words: Vocabulary) -> None:
                condition="condition")  # fmt: skip
     words.word("cost for each", lines.cost_for_each, "this card costs less, or more, so many times (WX 9.9)",
                costs="cost*", number="value", more="yes?")  # fmt: skip
-    words.word("once a game", lines.OnceAGame, "once a game (WX 11.7)")
 
 
 def english(book: Phrasebook) -> None:
@@ -101,7 +100,6 @@ def english(book: Phrasebook) -> None:
     book.say("line", "cost less", "costs {costs|, } less if {condition}.")
     book.say("line", "cost for each", "costs {costs|, } less, {number:term} times.")
     book.say("line", "cost for each", "costs {costs|, } more, {number:term} times.", more="yes")
-    book.say("rule", "once a game", "once per game")
 
 
 def japanese(book: Phrasebook) -> None:

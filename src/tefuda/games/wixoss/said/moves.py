@@ -11,8 +11,6 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for moving cards."""
-    words.word("discard", moves.Discard, "a player discards cards of the own choice, or at random (WX 12.9)",
-               who="player", count="value", unseen="yes?")  # fmt: skip
     words.word("ener charge", moves.EnerCharge, "Ener Charge (WX 12.11)", count="value")
     words.word("add life", moves.AddLife, "a player puts the top cards of the deck on top of the Life Cloth (WX 3.7)",
                count="value", who="player")  # fmt: skip
@@ -26,10 +24,6 @@ def vocabulary(words: Vocabulary) -> None:
 def english(book: Phrasebook) -> None:
     """Moving cards."""
     book.say("step", "afterwards", "after that: ({steps|; })")
-    book.say("step", "discard", "discard {count:term}", who=YOU)
-    book.say("step", "discard", "{who/subject} discards {count:term}")
-    book.say("step", "discard", "discard {count:term} at random", who=YOU, unseen="yes")
-    book.say("step", "discard", "{who/subject} discards {count:term} at random", unseen="yes")
     book.say("step", "ener charge", "Ener Charge {count:term}")
     book.say("step", "add life", "put the top card of your deck on top of your Life Cloth", count=ONE, who=YOU)
     book.say("step", "add life", "put the top {count:term} cards of your deck on top of your Life Cloth", who=YOU)
@@ -50,8 +44,6 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """Moving cards."""
     say_step(book, "afterwards", "その後、〈{steps|。}〉を行う")
-    by_somebody(book, "discard", "手札を{count:amount}枚捨てる")
-    by_somebody(book, "discard", "手札をランダムに{count:amount}枚捨てる", unseen="yes")
     say_step(book, "ener charge", "【エナチャージ{count:amount}】をする")
     by_somebody(book, "add life", "デッキの上からカードを{count:amount}枚ライフクロスに加える")
     say_step(book, "create", "クラフトの{names|と}を作る", count=None)

@@ -11,6 +11,7 @@ from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_PLACE
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING
+from tefuda.kernel.words.card_costs import THIS_IN
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.events import AS_IT_WAS, AT_ONCE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
@@ -54,6 +55,22 @@ KINDS: Final = {
     "Key": (schema.KEY, "キー"),
 }
 COLORS_JA: Final = dict(zip(COLORS, ("白", "赤", "青", "緑", "黒"), strict=True))
+THIS_COSTS: Final = {
+    "down": (moves.DOWN, schema.FIELD | 1 << schema.KEYS, "down this", "《ダウン》"),
+    "trash": (moves.TRASH, schema.FIELD, "trash this", "このカードをトラッシュに置く"),
+    "discard": (moves.DISCARD, 1 << schema.HAND, "discard this", "このカードを捨てる"),
+    "exclude": (
+        moves.EXCLUDE, 1 << schema.TRASH, "exclude this from the trash",
+        "トラッシュにあるこのカードをゲームから除外する",
+    ),
+    "bottom": (
+        moves.TO_BOTTOM, schema.FIELD, "put this on the bottom of the deck", "このカードをデッキの一番下に置く",
+    ),
+    "LRIG trash": (
+        moves.TO_LRIG_TRASH, 1 << schema.KEYS, "put this Key into the LRIG trash", "このキーをルリグトラッシュに置く",
+    ),
+}  # fmt: skip
+"""What a cost does to this card, and the zones, as a mask, of which it has to be in one."""
 UNCHANGING: Final = ("SIGNI", "ARTS")
 """Kinds that are written alike for one and for many."""
 
@@ -66,8 +83,8 @@ def place_text(side: str, zone: str) -> str:
 LISTS: Final[ClosedLists] = {
     "keyword": {
         **{name: (keyword.bit, name, keyword.japanese) for name, keyword in KEYWORDS.items()},
+        **{name: (bit, None, None) for name, (bit, _) in PROHIBITIONS.items()},
     },
-    "prohibition": {name: (bit, name, japanese) for name, (bit, japanese) in PROHIBITIONS.items()},
     "zone": {name: (zone, name, japanese) for name, (zone, japanese) in ZONES.items()},
     "place": {
         **{
@@ -140,6 +157,9 @@ LISTS: Final[ClosedLists] = {
         "put under": (moves.UNDER_CENTER, "reveal and put under your center LRIG", "公開しセンタールリグの下に置く"),
         "top": (moves.TO_TOP, "put on top of the deck", "デッキの一番上に置く"),
         "beat": (moves.TO_BEAT, "put into the Beat zone", "【ビート】にする"),
+    },
+    "this cost": {
+        name: (how + zones * THIS_IN, english, japanese) for name, (how, zones, english, japanese) in THIS_COSTS.items()
     },
     "special": {
         "Life Burst": (0, "Life Burst", "【ライフバースト】"),
@@ -352,6 +372,7 @@ def english(book: Phrasebook) -> None:
     book.say_terms("kind", {kind: kind if kind in UNCHANGING else kind + "s" for kind in KINDS}, form="many")
     book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
     book.say_terms("happening", said("happening", 1), form="event")
+    book.say_terms("keyword", {name: name for name in PROHIBITIONS}, form="limit")
     singular = {name: f"a {text.removesuffix('s')}" for name, text in said("player marker", 1).items()}
     book.say_terms("player marker", singular, form="one")
     book.say_terms("extreme", {"highest": "highest", "lowest": "lowest"})
@@ -370,6 +391,7 @@ def japanese(book: Phrasebook) -> None:
     for form, verb in (("ある", "がある"), ("ない", "がない")):
         book.say_terms("kind", {kind: text + verb for kind, text in texts.items()}, form=form)
     book.say_terms("happening", said("happening", 2), form="event")
+    book.say_terms("keyword", {name: japanese for name, (_, japanese) in PROHIBITIONS.items()}, form="limit")
     book.say_terms("extreme", {"highest": "最も高い", "lowest": "最も低い"})
     book.say_terms("end", {"top": "上", "bottom": "下"})
     book.say_terms("order", {"any": "好きな順番で", "random": "ランダムな順番で"})

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, lookup, schema
 from tefuda.kernel.choosing import ask_value
-from tefuda.kernel.lasting import last
+from tefuda.kernel.lasting import is_noted, last
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import Condition, Step
@@ -25,7 +25,7 @@ class HasBond(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         student = lookup.tables(game).students[game.definition(frame.source)]
-        return student != NONE and effects.is_noted(game, frame.seat, effects.BOND_EFFECT, student)
+        return student != NONE and is_noted(game, frame.seat, effects.BOND_EFFECT, student)
 
 
 @final

@@ -51,24 +51,6 @@ class GivePower(Change):
 
 
 @final
-class SetBase(Change):
-    """The base level, or power, of cards becomes a number for a time (WX 18.2)."""
-
-    def __init__(self, stat: int, number: Value, cards: CardSet, duration: int) -> None:
-        super().__init__(cards)
-        self.effect: i64 = effects.BASE_POWER_EFFECT if stat == schema.POWER else effects.BASE_LEVEL_EFFECT
-        self.number = number
-        self.duration: i64 = duration
-
-    def amount(self, game: Game, frame: Frame) -> i64:
-        return self.number.value(game, frame)
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        last(game, frame, self.effect, card, amount, self.duration)
-        return True
-
-
-@final
 class GainTypes(Change):
     """LRIGs have, besides their own, the LRIG types that another has now (WX 2.6)."""
 

@@ -10,22 +10,15 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import NEXT_ACTION_EFFECT
 from tefuda.games.wixoss.words.ener import SYMBOL, EnerCost, changed, colorless, symbols_of
-from tefuda.games.wixoss.words.moves import VANISH, act_on
 from tefuda.games.wixoss.words.paying import can_pay, pay
 from tefuda.games.wixoss.words.registers import LESS
-from tefuda.games.wixoss.words.verbs import entry_zones, may_vanish, turn_down
-from tefuda.kernel.choosing import Picks
+from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
 from tefuda.kernel.lasting import without_row
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
-from tefuda.kernel.registers import PAID_WITH
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.candidates import follow
-from tefuda.kernel.words.cards import Among
-from tefuda.kernel.words.choosing import Together, go_together
 from tefuda.kernel.words.costs import Cost
-from tefuda.kernel.words.families import CardSet, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -136,52 +129,6 @@ class AnnounceAction(Op):
 
 
 @final
-class DownThis(Cost):
-    """Down the card itself (WX 11.9)."""
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        card = frame.source
-        return game.base(card, STAMP) == frame.stamp and game.now(card, schema.DOWN) == 0
-
-    def run(self, game: Game, frame: Frame) -> None:
-        if not turn_down(game, frame.source):
-            fail(game, frame)
-
-    def takes_this_from(self) -> i64:
-        return schema.FIELD | 1 << schema.KEYS  # once it is down it pays for no part that asks for an upped one
-
-
-@final
-class PayWithThis(Cost):
-    """Something is done to the card itself: it is trashed, discarded, excluded, returned to hand ..."""
-
-    def __init__(self, how: int, zones: int) -> None:
-        """`zones` is a mask of where the card has to be; the ability works there."""
-        self.how: i64 = how
-        self.zones: i64 = zones
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        card = frame.source
-        return game.base(card, STAMP) == frame.stamp and self.zones & (1 << game.zone_of(card)) != 0
-
-    def run(self, game: Game, frame: Frame) -> None:
-        card = frame.source
-        stamp = game.base(card, STAMP)
-        if not act_on(game, card, self.how, schema.BY_COST, card):
-            fail(game, frame)
-            return
-        if stamp == frame.stamp:
-            frame.stamp = game.base(card, STAMP)
-        follow(game, frame, card, stamp)
-
-    def takes_this_from(self) -> i64:
-        return self.zones
-
-    def moves_cards(self) -> bool:
-        return True
-
-
-@final
 class SpendMarkers(Cost):
     """Markers of the player are used up (WX 20.14)."""
 
@@ -211,77 +158,4 @@ class RoomForThis(Cost):
             fail(game, frame)
 
     def needs_room(self) -> bool:
-        return True
-
-
-@final
-class PayWithCards(Cost):
-    """Something is done to so many cards of a set (WX 9.10)."""
-
-    def __init__(self, how: int, count: Value, of: CardSet) -> None:
-        self.how: i64 = how
-        self.count = count
-        self.of = of
-        self.rules: tuple[Together, ...] = ()
-        """What the cards have to be to each other."""
-
-    def group(self, rules: tuple[Together, ...]) -> Cost:
-        self.rules = rules
-        return self
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        return self.together(game, frame, vec[i64]()) >= self.count.value(game, frame)
-
-    def takable(self, game: Game, frame: Frame) -> vec[i64]:
-        """The cards to which it can be done."""
-        cards = self.of.find(game, frame)
-        if self.how != VANISH:
-            return cards
-        found = vec[i64]()
-        for card in cards:
-            if may_vanish(game, card, schema.BY_COST, frame.source):
-                found = append(found, card)
-        return found
-
-    def together(self, game: Game, frame: Frame, picked: vec[i64]) -> i64:
-        """How many cards may be taken together, those picked among them."""
-        cards = self.takable(game, frame)
-        if len(self.rules) == 0:
-            return len(cards)
-        for card in cards:
-            if card not in picked and go_together(game, frame, self.rules, picked, card):
-                picked = append(picked, card)
-        return len(picked)
-
-    def run(self, game: Game, frame: Frame) -> None:
-        picks = Picks(game, frame, frame.seat, PAID_WITH)
-        wanted = self.count.value(game, frame)
-        left = vec[i64]()
-        for card in picks.rest(self.takable(game, frame)):
-            if go_together(game, frame, self.rules, picks.cards, card):
-                left = append(left, card)
-        if self.together(game, frame, picks.cards) < wanted or len(picks.cards) + len(left) < wanted:
-            fail(game, frame)
-            return
-        if len(picks.cards) + len(left) == wanted:
-            picks.add(left)
-        if len(picks.cards) < wanted:
-            picks.ask(schema.ASK_COST, left, wanted, wanted)
-            return
-        picks.keep()
-        game.acting = frame.source
-        game.open_batch()
-        for card in picks.cards:
-            stamp = game.base(card, STAMP)
-            act_on(game, card, self.how, schema.BY_COST, frame.source)
-            follow(game, frame, card, stamp)
-        game.end_batch()
-
-    def choices(self) -> int:
-        return 1
-
-    def chooses_in(self, zones: i64) -> bool:
-        return not isinstance(self.of, Among) or self.of.may_lie_in(zones)
-
-    def moves_cards(self) -> bool:
         return True

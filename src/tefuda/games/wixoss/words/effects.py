@@ -11,9 +11,8 @@ from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.active import NEVER_AGAIN
 from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import FOREVER, last, until, without_row
+from tefuda.kernel.lasting import FOREVER, until, without_row
 from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
-from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT
 from tefuda.kernel.rules import ANY_CHANGE
@@ -197,41 +196,6 @@ class Note(Continuous):
 
     def apply(self, game: Game, frame: Frame) -> None:
         """Changes nothing."""
-
-
-@final
-class NotUsed(Condition):
-    """The player has not used an ability this game (WX 11.7)."""
-
-    def __init__(self, ability: int) -> None:
-        self.ability: i64 = ability
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return not is_noted(game, frame.seat, USED_EFFECT, self.ability)
-
-
-def is_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
-    """Whether an effect of this list was noted of a player with a value."""
-    tables = game.tables
-    if tables is None:
-        return False
-    rows = tables.lasting
-    mark = lookup.tables(game).first_effect + number
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == value:
-            return True
-    return False
-
-
-@final
-class MarkUsed(Op):
-    """Remember that the player has used an ability (WX 11.7)."""
-
-    def __init__(self, ability: int) -> None:
-        self.ability: i64 = ability
-
-    def run(self, game: Game, frame: Frame) -> None:
-        last(game, frame, USED_EFFECT, NONE, self.ability, 0)
 
 
 def effect(number: int) -> Ability:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.cards import UnderLrigs
-from tefuda.games.wixoss.words.costs import PayWithCards
 from tefuda.games.wixoss.words.schema import BY_BATTLE
 from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
@@ -16,6 +15,7 @@ from tefuda.kernel.events import MOVED
 from tefuda.kernel.memory import event_field, recall, recall_place
 from tefuda.kernel.rows import NONE, PILE
 from tefuda.kernel.words.candidates import fits
+from tefuda.kernel.words.card_costs import PayWithCards
 from tefuda.kernel.words.events import Event, described, event_card, op_at_work
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.players import PlayerChoice
@@ -145,28 +145,6 @@ class Came(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         return event_field(game, frame.event, KIND) == schema.ENTERED and came(game, frame, self.entry)
-
-
-@final
-class DuringPhase(Condition):
-    """It is one of some phases, of either player's turn (WX 6.1)."""
-
-    def __init__(self, phases: int) -> None:
-        """`phases` is a mask of their numbers."""
-        self.phases: i64 = phases
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        if self.phases & (1 << schema.GUARD_STEP) != 0 and is_guard_step(game):
-            return True
-        return self.phases & (1 << game.number(schema.PHASE)) != 0
-
-
-def is_guard_step(game: Game) -> bool:
-    """Whether it is the guard step of a LRIG attack, from the guard on until its damage is dealt (WX 6.18)."""
-    for frame in game.frames:
-        if frame.program == lookup.tables(game).lrig_attack:
-            return schema.GUARD_AT <= frame.position < schema.DAMAGE_AT
-    return False
 
 
 @final

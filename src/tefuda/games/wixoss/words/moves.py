@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema, verbs
 from tefuda.kernel.ask import value_of
-from tefuda.kernel.choosing import Picks, options_of, put_question
+from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.registers import DONE, LOOKED, THAT
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.rules import MOVING
 from tefuda.kernel.words.candidates import affected, follow
+from tefuda.kernel.words.card_costs import STAYS
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import PlayerChoice
@@ -32,7 +33,7 @@ DISCARD: Final = 5
 TO_LRIG_TRASH: Final = 6
 TO_LRIG_DECK: Final = 7
 TO_LIFE: Final = 8
-DOWN: Final = 9
+DOWN: Final = 9 + STAYS
 TO_BOTTOM: Final = 10
 UNDER_CENTER: Final = 11
 TO_CHECK: Final = 12
@@ -74,47 +75,6 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
     if how == TO_LIFE:
         return verbs.send(game, card, schema.LIFE, LAST)
     return verbs.trash(game, card)
-
-
-@final
-class Discard(Step):
-    """A player discards so many cards of the hand, of the own choice or at random (WX 12.9)."""
-
-    def __init__(self, who: PlayerChoice, count: Value, unseen: int | None) -> None:
-        """`unseen`: 1 when they are picked without looking."""
-        self.who = who
-        self.count = count
-        self.unseen: i64 = unseen or 0
-        self.set: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.set = own_set(builder.loop_register())
-        builder.ops.append(self)
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = self.who.first(game, frame)
-        picks = Picks(game, frame, seat, self.set)
-        wanted = min(times(self.count.value(game, frame)), len(game.cards_in(seat, schema.HAND)))
-        while len(picks.cards) < wanted:
-            left = picks.rest(game.cards_in(seat, schema.HAND))
-            if self.unseen == 1:
-                picks.cards = append(picks.cards, left[game.chance.below(len(left))])
-            elif len(left) == wanted - len(picks.cards):
-                picks.add(left)
-            else:
-                picks.ask(schema.ASK_DISCARD, left, wanted, wanted)
-                return
-        game.acting = frame.source
-        done: i64 = 0
-        game.open_batch()
-        for card in picks.cards:
-            stamp = game.base(card, STAMP)
-            if verbs.discard(game, card, schema.BY_EFFECT):
-                done += 1
-            follow(game, frame, card, stamp)
-        game.end_batch()
-        keep(game, frame, THAT, picks.cards)
-        frame.put(DONE, done)
 
 
 @final

@@ -9,7 +9,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.costs import WAIVED, PayWithCards
+from tefuda.games.wixoss.words.costs import WAIVED
 from tefuda.games.wixoss.words.effects import (
     CHAIN_EFFECT,
     EASED_EFFECT,
@@ -31,6 +31,7 @@ from tefuda.kernel.layers import shape_player
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.abilities import Passive
 from tefuda.kernel.words.candidates import fits
+from tefuda.kernel.words.card_costs import PayWithCards
 from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value, all_hold, times
 
@@ -264,17 +265,6 @@ def how_usable(game: Game, seat: i64, card: i64) -> i64:
         if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + HOLDER] == card:
             how |= rows[at + VALUES]
     return how
-
-
-@final
-class PaidExtra(Condition):
-    """The player has paid, or pays, an optional extra cost of the card in use (WX 10.12)."""
-
-    def __init__(self, sort: int) -> None:
-        self.sort: i64 = sort
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return frame.get(EXTRAS) & self.sort != 0
 
 
 @final
