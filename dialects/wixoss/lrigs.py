@@ -6,7 +6,7 @@ from typing import Any
 
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import compare
-from dialects.wixoss.nouns import IT, OPPONENT, THIS, YOU, among, exactly, number
+from dialects.wixoss.nouns import IT, OPPONENT, PICKED, THIS, YOU, among, exactly, kinds_of_names, number
 from dialects.wixoss.steps import says
 from tefuda.language.vocabulary import Tree
 
@@ -23,8 +23,10 @@ def add(book: ReadingBook) -> None:
 
 def outcomes(book: ReadingBook) -> None:
     """Turns, games, phases."""
-    says(book, "[あなたは]このターンの次に、追加の1ターンを{得る}", (("extra turn",),))
-    says(book, "対戦相手はこのターンの次に、追加の1ターンを{得る}", (("as player", OPPONENT, (("extra turn",),)),))
+    says(book, "[あなたは]このターンの次に、追加の1ターンを{得る}", (("extra turn", ()),))
+    book.means("step", "あなたはこのターンの次に、追加の1ターンを得る、そのターンの間、あなたは{c:player cannot}",
+               lambda c: (("extra turn", c),))  # fmt: skip
+    says(book, "対戦相手はこのターンの次に、追加の1ターンを{得る}", (("as player", OPPONENT, (("extra turn", ()),)),))
     book.means("step", "あなたはゲームに敗北する", lambda: (("win", OPPONENT),))
     book.means("step", "対戦相手はゲームに敗北する", lambda: (("win", YOU),))
     book.means("event", "パワー0以下のこのシグニがバニッシュされたとき", lambda: (
@@ -81,15 +83,37 @@ def lrigs(book: ReadingBook) -> None:
     book.means("if", "それがルリグでない", lambda: (
         "is", IT, ("described", (("not", ("any of", (
             ("described", (), "LRIG", ()), ("described", (), "assist LRIG", ())))),), "card", ())))  # fmt: skip
+    for said in ("あなたがセンタールリグをグロウしていない", "あなたのセンタールリグがグロウしていない"):
+        book.means("if", "このターンに" + said, lambda: ("not", compare(
+            ("happenings", "grows", ("described", (), "LRIG", ()), YOU), "least", 1)))  # fmt: skip
+    says(book, "チェックゾーンにあるこのカードを裏返し、あなたのセンタールリグはこの{name:named}に"
+         "グロウコストを支払わずにグロウ{する}", turned_and_grown)  # fmt: skip
+    says(
+        book,
+        "手札をすべて捨てあなたのエナゾーンからすべてのカードをトラッシュに{置く}",
+        tuple(
+            ("remove", how, among(((), "card", ()), (place,)))
+            for how, place in (("discard", "your hand"), ("trash", "your ener zone"))
+        ),
+    )
+    says(book, "このルリグの下からカード{n:int}枚をルリグトラッシュに{置く}", lambda n: (
+        ("choose cards", YOU, exactly(n), ("under", THIS), ()), ("put", PICKED, "LRIG trash")))  # fmt: skip
     says(book, "このカードをルリグデッキに{戻す}", (("put", THIS, "LRIG deck"),))
     book.means("event", "あなたか対戦相手のライフバーストが発動したとき", lambda: (
         "happens", "bursts", ("described", (), "card", ()), ("each player",)))  # fmt: skip
+
+
+def turned_and_grown(name: str) -> tuple[Tree, ...]:
+    """The card in use shows its other face, a LRIG of a name, which is grown into (WX 1.11)."""
+    demand(kinds_of_names()[name] == {"LRIG zone"})
+    return (("turn over", "no", THIS), ("grow into", THIS))
 
 
 def attacks(book: ReadingBook) -> None:
     """How LRIGs attack, and what is done when something attacks."""
     book.means("does", "このルリグはあなたのルリグトラッシュにある{d:desc}の【起】能力を得る", lambda d: (
         ("have actions", lrigs_in(d, "your LRIG trash"), THIS),))  # fmt: skip
+    book.means("player cannot", "シグニを1体までしか場に出せない", lambda: ("one SIGNI",))
     book.means("player cannot", "キーを2枚まで場に出すことができる", lambda: ("may have two Keys",))
     book.means("player cannot", "キーを好きな枚数場に出すことができる", lambda: ("may have any Keys",))
     book.means("player cannot", "レベル1以上のアシストルリグでアタックできる", lambda: ("may attack with assists",))

@@ -24,6 +24,8 @@ DECLARED = re.compile(r"(から1つを宣言する)。(そのカードを公開�
 """What is asked about a declared thing goes on with its sentence."""
 BURST_CHOSEN = re.compile(r"(ライフバーストを使用することを選んだ場合、[^。]*)。(?=そうした場合)")
 """What may be paid before a Life Burst activates goes on with its sentence."""
+ADDED = re.compile(r"(追加の1ターンを得る)。(?=そのターンの間、)")
+"""What is so in a turn that is added goes on with its sentence."""
 UNSEEN = re.compile(r"を公開する。(?=それらのどちらか1枚を対戦相手に見せずに)")
 """Of what is shown, something goes on with its sentence."""
 LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
@@ -52,6 +54,7 @@ def normalised(text: str) -> str:
     plain = RECKONED.sub(r"\1", plain)
     plain = DECLARED.sub(r"\1、\2", plain)
     plain = BURST_CHOSEN.sub(r"\1、", plain)
+    plain = ADDED.sub(r"\1、", plain)
     plain = UNSEEN.sub("を公開し、", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)

@@ -380,6 +380,9 @@ def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
         return steps, ("compare", ("done",), relation, number(n))
     if last[0] == "put" and last[1][:1] == ("it",) and all_fit(described, inner):
         return (*steps, ("name number", "X", ("done",))), ("compare", ("named number", "X"), relation, number(n))
+    if how == "trash" and described == ANYTHING and len(steps) > 1 and moves(steps[-2]) == "discard":
+        both: Tree = ("plus", ("named number", "X"), ("done",))
+        return (*steps[:-1], ("name number", "X", ("done",)), last), ("compare", both, relation, number(n))
     adjectives, kind, traits = described
     steps = traced(steps)
     those: Tree = ("among", adjectives, kind, (place_of(steps[-1]),), traits)

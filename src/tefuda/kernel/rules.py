@@ -264,8 +264,9 @@ class Rules:
         self.chosen_event: i64 = NONE
         """The kind of event that tells what a player has chosen."""
         self.extra_turns_number: i64 = NONE
-        """The number of the table that holds extra turns to come: for each a digit to base 3, the seat plus 1, the
-        latest last."""
+        """The number of the table that holds extra turns to come, see `words.outcomes.base`."""
+        self.turn_terms: vec[i64] = vec[i64]([0])
+        """What may hold for the player of an extra turn during it: masks of prohibitions of players."""
 
     def least(self, field: i64) -> i64:
         """The smallest value that a field of a row can take."""

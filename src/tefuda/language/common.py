@@ -263,7 +263,8 @@ def choice_words(words: Vocabulary) -> None:
                modes="mode**")  # fmt: skip
     words.word("win", outcomes.WinGame, "players win the game, the others lose (SVE 1.5, WX 21.2)", who="player")
     words.word("shake hands", outcomes.ShakeHands, "players shake hands, themselves")
-    words.word("extra turn", outcomes.ExtraTurn, "you take another turn after this one (SVE 8.17, WX 6.24)")
+    words.word("extra turn", outcomes.ExtraTurn, "you take another turn after this one (SVE 8.17, WX 6.24), in "
+               "which you cannot do something, perhaps", what="player prohibition*")  # fmt: skip
     words.word("may", options.May, "steps that a player may leave", who="player", steps="step*")
     words.word("use this", lambda how: card_costs.PayWithThis(how % card_costs.THIS_IN, how // card_costs.THIS_IN),
                "something is done to this card (SVE 9.13, WX 9.10)", how="this cost")  # fmt: skip

@@ -10,6 +10,7 @@ from tefuda.games.wixoss.words.verbs import discard
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.outcomes import base
 from tefuda.language.yaml12 import document
 
 FULL = """\
@@ -137,7 +138,7 @@ def test_damage_without_a_card_that_deals_it_is_damage() -> None:
 def test_extra_turns_are_taken_before_the_opponents() -> None:
     """WX 6.24: the one granted last comes first. P1 has the next turn, P2 the one after it, then they alternate."""
     game = full_field()
-    game.set_number(schema.NEXT_TURNS, 2 * 3 + 1)
+    game.set_number(schema.NEXT_TURNS, 2 * base(game.rules) + 1)
     turns = []
     while len(turns) < 3:
         before = game.number(schema.TURN)

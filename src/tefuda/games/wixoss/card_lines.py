@@ -19,7 +19,7 @@ A card on the field may have others under it or attached to it; then it is writt
 
 What is under it or attached is compared where it is named. Where a card is expected, `came this turn`, `attacked` and
 the owner are compared only where they are written. A card of a scenario's own is written by the name that it has
-there.
+there. The second face of a double-faced card is written by its own id: the card has been turned over (WX 1.11).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.hosts import attach, hosted
-from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
+from tefuda.kernel.rows import CARD, FIRST_OWN, OWNER
 
 STATES: Final = {
     "stays down": schema.STAYS_DOWN,
@@ -138,7 +138,8 @@ class CardLine(kit.CardLine[Library]):
 
     def make(self, game: Game, seat: int, zone: i64, place: int = LAST) -> int:
         owner = seat if self.owner < 0 else self.owner
-        card: int = game.make(self.definition, owner, 0)
+        front = self.library.numbers.get(self.library.cards[self.definition].back_of, self.definition)
+        card: int = game.make(front, owner, 0)
         if zone in LAID_DOWN:
             game.hide(card)
         game.move(card, game.pile_number(seat, zone), place)
@@ -146,6 +147,8 @@ class CardLine(kit.CardLine[Library]):
             game.show(card, seat)
         elif zone == schema.FACED:
             game.hide(card)
+        if front != self.definition:
+            game.become(card, self.definition, keep_numbers=False, for_now=True)
         for field, number in self.numbers.items():
             game.adjust(card, field, number - game.base(card, field))
         game.adjust(card, schema.POWER, self.change)
@@ -176,7 +179,7 @@ class CardLine(kit.CardLine[Library]):
     # ------------------------------------------------------------------ comparing
 
     def problem(self, game: Game, card: int) -> str:
-        if game.base(card, ORIGIN) != self.definition:
+        if game.base(card, CARD) != self.definition:
             return f"expected {self.text}, found {told(self.library, game, card)}"
         if self.differs(game, card):
             return f"expected {self.text}, found {told(self.library, game, card)}"
@@ -221,11 +224,11 @@ class CardLine(kit.CardLine[Library]):
 
 def told(library: Library, game: Game, card: int) -> str:
     """A card of the game as a line: what is not as printed, and what is attached to it or under it."""
-    origin = game.base(card, ORIGIN)
-    facts = library.cards[origin]
+    shown = game.base(card, CARD)
+    facts = library.cards[shown]
     name = facts.named("en")
     words = [facts.id] if name == facts.id else [facts.id, name]
-    printed = library.book.cards[origin].printed
+    printed = library.book.cards[shown].printed
     if game.now(card, schema.KIND) == schema.SIGNI:
         words.append(f"power {game.now(card, schema.POWER)}")
     words += [

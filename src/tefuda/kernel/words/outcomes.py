@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.kernel.registers import DONE
-from tefuda.kernel.words.families import Step
+from tefuda.kernel.words.families import Step, mask_of
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.rules import Rules
 
 MOST_TURNS: Final = 1 << 28
 """A number of extra turns to come, see `Rules.extra_turns_number`, is no higher."""
@@ -33,12 +34,24 @@ class WinGame(Step):
 
 @final
 class ExtraTurn(Step):
-    """You take another turn after this one (SVE 8.17, WX 6.24)."""
+    """You take another turn after this one (SVE 8.17, WX 6.24), in which you cannot do something, perhaps."""
+
+    def __init__(self, what: tuple[int, ...]) -> None:
+        self.terms: i64 = mask_of(what)
 
     def run(self, game: Game, frame: Frame) -> None:
-        index = game.rules.extra_turns_number
-        more: i64 = game.number(index) * 3 + frame.seat + 1
-        game.set_number(index, min(more, MOST_TURNS))
+        rules = game.rules
+        number: i64 = 0
+        while rules.turn_terms[number] != self.terms:
+            number += 1
+        more = game.number(rules.extra_turns_number) * base(rules) + 2 * number + frame.seat + 1
+        game.set_number(rules.extra_turns_number, min(more, MOST_TURNS))
+
+
+def base(rules: Rules) -> i64:
+    """The base of the digits of `Rules.extra_turns_number`, the latest turn last: the seat plus 1, and 2 more for each
+    entry of `Rules.turn_terms` before that of the turn."""
+    return 2 * len(rules.turn_terms) + 1
 
 
 @final

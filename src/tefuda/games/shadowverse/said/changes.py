@@ -66,7 +66,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "points", "{who/subject} gains {amount:term} {sort}")
     book.say("step", "recover all", "recover all play points")
     book.say("step", "lose points", "{who/subject} loses {amount:term} play points")
-    book.say("step", "extra turn", "take another turn after this one")
+    book.say("step", "extra turn", "take another turn after this one", what=())
     book.say("step", "lose turn", "{who/subject} skips the next turn")
     book.say("step", "cheapen", "make {cards} cost {amount:term} less to play{duration}")
     book.say("step", "set price", "make {cards} cost {amount:term} to play{duration}")
@@ -109,7 +109,7 @@ def points(book: Phrasebook) -> None:
         say_step(book, "points", who + "{sort}を+{amount:amount}する", **mine)
     say_step(book, "recover all", "自分のPPすべてを回復する")
     say_step(book, "lose points", "{who}のPPを-{amount:amount}する")
-    say_step(book, "extra turn", "このターンの次に自分のターンを追加する")
+    say_step(book, "extra turn", "このターンの次に自分のターンを追加する", what=())
     say_step(book, "lose turn", "{who}は次のターンをスキップする")
 
 

@@ -14,9 +14,11 @@ from tefuda.games.wixoss.words.paying import PayEner
 from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, keys_in_the_way, trash
 from tefuda.kernel.choosing import Picks, ask_value
 from tefuda.kernel.op import Op
-from tefuda.kernel.registers import FIRST_OWN_REGISTER, PAID_WITH
-from tefuda.kernel.rows import CARD, NONE
+from tefuda.kernel.registers import DONE, FIRST_OWN_REGISTER, PAID_WITH
+from tefuda.kernel.rows import CARD, NONE, STAMP
+from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.cards import Itself
+from tefuda.kernel.words.families import CardSet, Step
 from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.numbers import StatOf, Total
 
@@ -117,6 +119,25 @@ class PayGrowBesides(Op):
         besides = lookup.tables(game).grow_besides[game.base(frame.source, CARD)]
         if besides is not None:
             besides.run(game, frame)
+
+
+@final
+class GrowInto(Step):
+    """Your center LRIG grows into a card, without its grow cost (WX 8.7)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        frame.put(DONE, 0)
+        for card in self.cards.living(game, frame):
+            if may_grow(game, card, frame.seat, schema.CENTER):
+                stamp = game.base(card, STAMP)
+                grow(game, card, schema.CENTER)
+                follow(game, frame, card, stamp)
+                frame.put(DONE, 1)
+                return
 
 
 @final

@@ -124,6 +124,7 @@ class Wixoss(lookup.Tables):
         self.state_bits = schema.WISE_TO_NINE | schema.WISE_TO_THREE
         self.state_layer = STATE_LAYER
         self.flags_number = schema.PLAYER_FLAGS
+        self.turn_terms = vec[i64]([0, schema.ONE_SIGNI])
         self.ability_layer = ABILITY_LAYER
         self.keyword_effect = KEYWORD_EFFECT
         self.used_effect = USED_EFFECT
@@ -457,13 +458,15 @@ class Wixoss(lookup.Tables):
 
 
 def surplus_signi(game: Game, seat: i64) -> vec[i64]:
-    """The SIGNI of which one has to go: those above the center LRIG's level; else, above the limit, those whose level
-    has changed since the rules looked last; else all (WX 17.4)."""
+    """The SIGNI of which one has to go: those above the center LRIG's level; else all where one is allowed; else, above
+    the limit, those whose level has changed since the rules looked last; else all (WX 17.4)."""
     level = game.now(lookup.center(game, seat), schema.LEVEL)
     found = vec[i64]()
     for card in lookup.signi(game, seat):
         if game.now(card, schema.LEVEL) > level:
             found = append(found, card)
+    if len(found) == 0 and lookup.flag(game, seat, schema.ONE_SIGNI) and len(lookup.signi(game, seat)) > 1:
+        return lookup.signi(game, seat)
     if len(found) > 0 or total_level(game, seat) <= limit_of(game, seat):
         return found
     for card in game.cards_in(seat, schema.SIGNI_ZONE):

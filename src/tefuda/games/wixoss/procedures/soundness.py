@@ -8,6 +8,7 @@ from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.outcomes import base
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -30,9 +31,9 @@ def check_the_table(game: Game, known: lookup.Tables) -> None:
         raise Unsound("a card attacks that does not exist")
     turns = game.number(schema.NEXT_TURNS)
     while turns > 0:
-        if turns % 3 == 0:
+        if turns % base(known) == 0:
             raise Unsound("an extra turn is nobody's")
-        turns = turns // 3
+        turns = turns // base(known)
     for frame in game.frames:
         check_procedure(game, known, frame)
     for ask in game.asks:

@@ -11,16 +11,17 @@ from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
 from tefuda.games.wixoss.procedures.main import ACTIONS, AttackWindow, MainAction, growths
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.effects import end_flag
+from tefuda.games.wixoss.words.effects import FLAG_EFFECT, THIS_TURN, end_flag, set_end
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.lasting import lift_limits
+from tefuda.kernel.lasting import affect, lift_limits
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.outcomes import base
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -385,16 +386,20 @@ class NextTurn(Op):
     passes at once."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        following = next_seat(game, lookup.active_seat(game))
-        while end_flag(game, following, schema.SKIPS_TURN):
-            following = next_seat(game, following)
-        game.set_number(schema.ACTIVE, following)
+        following = next_turn(game, lookup.active_seat(game))
+        while end_flag(game, following % 2, schema.SKIPS_TURN):
+            following = next_turn(game, following % 2)
+        game.set_number(schema.ACTIVE, following % 2)
+        if following > 1:
+            terms = vec[i64]([game.rules.turn_terms[following // 2]])
+            flag = affect(game, game.rules.first_effect + FLAG_EFFECT, NONE, following % 2, NONE, terms)
+            set_end(game, flag, THIS_TURN, following % 2)
 
 
-def next_seat(game: Game, seat: i64) -> i64:
-    """Whose turn follows that of a player."""
+def next_turn(game: Game, seat: i64) -> i64:
+    """Which turn follows that of a player: whose, and 2 more for each of `Rules.turn_terms` before its own."""
     extra = game.number(schema.NEXT_TURNS)
     if extra == 0:
         return 1 - seat
-    game.set_number(schema.NEXT_TURNS, extra // 3)
-    return extra % 3 - 1
+    game.set_number(schema.NEXT_TURNS, extra // base(game.rules))
+    return extra % base(game.rules) - 1

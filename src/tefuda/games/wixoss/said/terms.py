@@ -324,6 +324,7 @@ LISTS: Final[ClosedLists] = {
                                "ルリグアタックステップをスキップする"),
         "may have two Keys": (schema.TWO_KEYS, "may have up to two Keys", "キーを2枚まで場に出せる"),
         "may have any Keys": (schema.ANY_KEYS, "may have any number of Keys", "キーを好きな枚数場に出せる"),
+        "one SIGNI": (schema.ONE_SIGNI, "can have only one SIGNI on the field", "シグニを1体までしか場に出せない"),
         "skips a turn": (schema.SKIPS_TURN, "cannot have the next turn", "次のターンをスキップする"),
         "skips grow phases": (schema.NO_GROW_PHASE, "cannot have grow phases", "グロウフェイズをスキップする"),
     },

@@ -283,7 +283,7 @@ ATTACKER: Final = 4
 NEGATED: Final = 5
 """1 once the attack that is going on has been negated (WX 13.5)."""
 NEXT_TURNS: Final = 6
-"""Extra turns to come: for each a digit, the seat plus 1, the next one last (WX 6.24)."""
+"""Extra turns to come, the next one last (WX 6.24), see `kernel.words.outcomes.base`."""
 TURN_ENDS: Final = 7
 """1 when the turn ends at once (WX 6.23)."""
 
@@ -413,6 +413,8 @@ SKIPS_TURN: Final = 1 << 21
 TWO_KEYS: Final = 1 << 22
 ANY_KEYS: Final = 1 << 23
 """The player may have two Keys, or any number of them (WX 10.8)."""
+ONE_SIGNI: Final = 1 << 24
+"""The player can have only one SIGNI on the field."""
 
 # ------------------------------------------------------------------ events
 

@@ -18,7 +18,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.journal import NO_ROOM
-from tefuda.kernel.rows import FACE_DOWN, HOST, NONE, OWNER, PILE, STAMP
+from tefuda.kernel.rows import CARD, FACE_DOWN, HOST, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.events import text_at_work
 
@@ -35,9 +35,10 @@ CRAFT_ZONES: Final = 1 << schema.LRIG_DECK | 1 << schema.EXCLUDED
 
 
 def white_backed(game: Game, card: i64) -> bool:
-    """Whether a card belongs to the LRIG deck (WX 1): a LRIG, an ARTS, a PIECE, a Key or a Resona."""
-    kind = game.printed(card, schema.KIND)
-    return kind not in (schema.SIGNI, schema.SPELL) or lookup.marked(game, card, schema.RESONA)
+    """Whether a card belongs to the LRIG deck (WX 1): a LRIG, an ARTS, a PIECE, a Key or a Resona, by its front."""
+    front = game.base(card, ORIGIN)
+    kind = game.book.cards[front].numbers[schema.KIND - schema.OWN]
+    return kind not in (schema.SIGNI, schema.SPELL) or lookup.tables(game).marks[front] & schema.RESONA != 0
 
 
 def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
@@ -205,13 +206,14 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
     terms = known.uses[game.definition(card)]
     if terms is not None and not terms.allowed(game, frame, known.costs[game.definition(card)]):
         return found
+    alone = lookup.flag(game, seat, schema.ONE_SIGNI) and len(lookup.signi(game, seat)) > 0
     zones = game.cards_in(seat, schema.SIGNI_ZONE)
     for place in range(len(zones)):
         covered = zones[place]
         if lookup.erased(game, seat, place):
             continue
         if rise is None:
-            if covered == NONE and room >= 0:
+            if covered == NONE and room >= 0 and not alone:
                 found = append(found, place)
         elif covered != NONE and fits(game, frame, rise, covered) and room + consumed(game, covered) >= 0:
             found = append(found, place)
@@ -277,7 +279,7 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
             else:
                 trash(game, other)
         game.move(covered, game.pile_number(game.base(covered, OWNER), schema.UNDER), LAST)
-    game.move(card, game.pile_number(seat, schema.SIGNI_ZONE), place)
+    move_as_shown(game, card, game.pile_number(seat, schema.SIGNI_ZONE), place)
     if covered != NONE:
         put_under(game, covered, card)
         game.emit(schema.RISES, seat, card, NONE, covered)
@@ -286,6 +288,14 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
     game.emit(schema.ENTERED, seat, card, how, source)
     game.end_batch()
     return True
+
+
+def move_as_shown(game: Game, card: i64, pile: i64, place: i64) -> None:
+    """Move a card; one that has been turned over in the check zone goes on to show that face (WX 1.11)."""
+    shown = game.base(card, CARD) if game.zone_of(card) == schema.CHECK else game.base(card, ORIGIN)
+    game.move(card, pile, place)
+    if game.base(card, CARD) != shown:
+        game.become(card, shown, keep_numbers=False, for_now=True)
 
 
 def keys_in_the_way(game: Game, seat: i64) -> vec[i64]:
@@ -383,7 +393,7 @@ def grow(game: Game, card: i64, place: i64) -> None:
             beneath = append(beneath, other)
     game.open_batch()
     game.move(before, under, LAST)
-    game.move(card, game.pile_number(seat, schema.LRIG_ZONE), place)
+    move_as_shown(game, card, game.pile_number(seat, schema.LRIG_ZONE), place)
     game.rewrite(card, schema.DOWN, down)
     game.rewrite(card, schema.FROZEN, frozen)
     game.rewrite(card, schema.CAME, game.number(schema.TURN))
