@@ -51,6 +51,11 @@ def add(book: ReadingBook) -> None:
         "このターン、あなたが次にスペルを使用する場合、その使用コストに含まれるエナコスト1つを選んで代わりに《無》として支払ってもよい",
         lambda: (("ease spell",),),
     )
+    paid = "このスペルの使用コストで支払われたエナ1つにつきそのエナの色1つを選択し、あなたのデッキから、"
+    paid += "選択した色の種類1つにつきその色を持つシグニ1枚を探して公開し手札に加え、デッキをシャッフル{する}"
+    found = among(((("colored", "color X"),), "SIGNI", ()), ("your deck",))
+    says(book, paid, (("each paid color", "X", (("search", exactly(1), found, ()), ("put", PICKED, "hand"))),
+                      ("shuffle", YOU)))  # fmt: skip
     free = "ターン終了時まで、次に{c:acted}の【起】能力を使用する場合、その能力の使用コストは《黒×0》になる"
     book.means("step", free, lambda c: then(c, lambda cards: ("free Action", cards)))
     for said, side in (("あなた", "your"), ("対戦相手", "enemy")):

@@ -26,6 +26,8 @@ BURST_CHOSEN = re.compile(r"(ライフバーストを使用することを選ん
 """What may be paid before a Life Burst activates goes on with its sentence."""
 ADDED = re.compile(r"(追加の1ターンを得る)。(?=そのターンの間、)")
 """What is so in a turn that is added goes on with its sentence."""
+PAID_COLORS = re.compile(r"(?<=そのエナの色1つを選択)する。(?=あなたのデッキから、選択した色)")
+"""Colors are chosen for what the next sentence does with each."""
 UNSEEN = re.compile(r"を公開する。(?=それらのどちらか1枚を対戦相手に見せずに)")
 """Of what is shown, something goes on with its sentence."""
 LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
@@ -55,6 +57,7 @@ def normalised(text: str) -> str:
     plain = DECLARED.sub(r"\1、\2", plain)
     plain = BURST_CHOSEN.sub(r"\1、", plain)
     plain = ADDED.sub(r"\1、", plain)
+    plain = PAID_COLORS.sub("し、", plain)
     plain = UNSEEN.sub("を公開し、", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)

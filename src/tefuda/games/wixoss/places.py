@@ -14,6 +14,7 @@ from typing import Final
 
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.wixoss.card_lines import CardLine, told
+from tefuda.games.wixoss.facts import COLORS
 from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ask import detail_of, first_of, kind_of, value_of
@@ -153,6 +154,8 @@ def option_told(library: Library, game: Game, code: int) -> str:
         return SIDES[value_of(code)]
     if kind == schema.PREVENT_OPTION:
         return schema.PREVENTIONS[value_of(code)]
+    if kind == schema.COLOR_OPTION:
+        return COLORS[value_of(code)]
     if kind == schema.MODE_OPTION:
         return f"mode {value_of(code) + 1}"
     if kind == schema.NAMED_OPTION:
@@ -168,7 +171,7 @@ def means(library: Library, entry: Entry, game: Game, text: str, codes: list[int
     plain = ["" if about(code) >= 0 else option_told(library, game, code) for code in codes]
     if text in plain:
         return plain.index(text)
-    known = (*PLAIN.values(), *SIDES, *schema.PREVENTIONS)
+    known = (*PLAIN.values(), *SIDES, *schema.PREVENTIONS, *COLORS)
     if text in known or text.isdigit() or words[0] == "named" or (words[0] == "mode" and len(words) == 2):
         return -1
     kinds = [kind.name for kind in schema.OPTIONS]

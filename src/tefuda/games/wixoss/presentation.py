@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.wixoss.facts import COLORS
 from tefuda.games.wixoss.keywords import KEYWORDS
 from tefuda.games.wixoss.lasting import EFFECTS, ENDS, PROHIBITED, STATES
 from tefuda.games.wixoss.refusals import REFUSALS
@@ -157,6 +158,7 @@ PROMPTS: Final = (
     PromptText("mark", "{from}which SIGNI zone?", opens=True),
     PromptText("prevent", "What prevents the damage? It is used up.", opens=True),
     PromptText("craft", "{from}create which craft?", opens=True),
+    PromptText("color", "{from}which color?", opens=True),
     PromptText("trap", "{source} attacks: turn up your Trap?"),
     PromptText("student", "{from}gain the bond with whom?", opens=True),
     PromptText("order", "Several abilities wait: which comes first?", opens=True),
@@ -198,6 +200,7 @@ OPTIONS: Final = (
     OptionText(
         "enemy zone", "{part}", parts=("In front of your right", "In front of your middle", "In front of your left")
     ),
+    OptionText("color", "{part}", parts=tuple(color.capitalize() for color in COLORS)),
 )
 
 EVENTS: Final = (

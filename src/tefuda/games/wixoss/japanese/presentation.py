@@ -207,6 +207,7 @@ ASKED: Final = {
     "The effect on damage from SIGNI": "シグニによるダメージに対する効果",
     "What prevents the damage? It is used up.": "どれでダメージを無効にしますか？（使うとなくなる）",
     "{source} attacks: turn up your Trap?": "{source}のアタック：【トラップ】を表向きにしますか？",
+    "{from}which color?": "{from}どの色にしますか？",
     "{from}create which craft?": "{from}どのクラフトを作りますか？",
     "{card} {is} created.": "{card}が作られた。",
     "{from}gain the bond with whom?": "{from}どの生徒との絆を獲得しますか？",

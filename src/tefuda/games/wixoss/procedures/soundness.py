@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words.ener import COLORS
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.rows import NONE
@@ -62,5 +63,7 @@ def check_options(ask: Ask) -> None:
             raise Unsound("a zone is offered that does not exist")
         if kind == schema.PREVENT_OPTION and value_of(code) >= len(schema.PREVENTIONS):
             raise Unsound("damage is prevented by nothing")
+        if kind == schema.COLOR_OPTION and 1 << value_of(code) > COLORS:
+            raise Unsound("a color is offered that does not exist")
         if kind == schema.MODE_OPTION and value_of(code) >= MOST_MODES:
             raise Unsound("a mode is offered that does not exist")

@@ -14,7 +14,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("center", cards.Centers, "the center LRIG of players (WX 8.10)", who="player")
     words.word("in front", cards.InFront, "the SIGNI in front of one (WX 3.2)", of="cards")
     words.word("top life", cards.TopLife, "the top Life Cloth of players (WX 3.7)", count="value", who="player")
-    words.word("colored", cards.HasColor, "of a color (WX 2.2)", color="color")
+    words.word("colored", cards.HasColor, "of a color (WX 2.2)", color="color or named")
     words.word("standing", cards.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
     words.word("shares color", cards.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
     words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.said.terms import COLORS_JA
-from tefuda.games.wixoss.words import cards, costs, ener
+from tefuda.games.wixoss.words import cards, colors, costs, ener
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, TRASH
 from tefuda.kernel.words.card_costs import PayWithCards
 from tefuda.kernel.words.cards import Top
@@ -46,6 +46,8 @@ def vocabulary(words: Vocabulary) -> None:
                "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
     words.word("spend markers", costs.SpendMarkers, "markers are used up (WX 20.14)", count="int",
                what="player marker")  # fmt: skip
+    words.word("each paid color", colors.EachPaidColor, "steps for each color that is chosen, one for each ener paid "
+               "for this (WX 9.5)", letter="number letter", steps="step*")  # fmt: skip
 
 
 def vec_of(symbol: int, count: int) -> vec[i64]:
@@ -71,6 +73,8 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "pay counters", "take {count:term} {sort} counters off {of:ref}")
 
     book.say("single", "paid extra", "{sort} is paid")
+    said = "for each color {letter} that you choose, one for each ener paid for this: ({steps|; })"
+    book.say("step", "each paid color", said)
 
 
 def japanese(book: Phrasebook) -> None:
@@ -86,4 +90,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "pay counters", "{of:ref}から{sort}{count:amount}つを取り除く")
     book.say("cost", "cost of a group", "{rules|、}{cost}")
     book.say("cost", "use cards", "これを【ビート】にする", how="beat", count=ONE, of=THIS)
+    said = "これの使用コストで支払われたエナごとに色を1つ選び、選んだ色{letter}のそれぞれについて、〈{steps|。}〉を行う"
+    book.say("step", "each paid color", said)
     say_if(book, "paid extra", "{sort}を支払う")

@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
 from tefuda.games.wixoss.words import abilities, effects, events, moves, schema, use_terms
-from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_PLACE
+from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_COLOR, NAMED_PLACE
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING
@@ -111,6 +111,12 @@ LISTS: Final[ClosedLists] = {
     "color": {
         **{name: (1 << number, name, text) for number, (name, text) in enumerate(COLORS_JA.items())},
         "colorless": (0, "colorless", "無色"),
+    },
+    "color or named": {
+        **{name: (1 << number, name, text) for number, (name, text) in enumerate(COLORS_JA.items())},
+        "colorless": (0, "colorless", "無色"),
+        **{f"color {letter}": (NAMED_COLOR + number, f"color-{letter}", f"色{letter}")
+           for number, letter in enumerate("XYZ")},
     },
     "aspect": {"color": (COLOR, "colors", "色"), "class": (CLASS, "classes", "クラス")},
     "counter": {"germ": (0, "germ", "【貯菌】")},

@@ -28,6 +28,8 @@ CLASS: Final = 1
 """Aspects of cards of which texts count the kinds."""
 MOST_ADDED: Final = 61
 """Levels that add up to so much or more are none that a text asks for."""
+NAMED_COLOR: Final = 32
+"""A color that the text has named by a letter: this plus the number of the letter."""
 NAMED_PLACE: Final = 3
 """A place that the text has named by a letter: this plus the number of the letter."""
 
@@ -91,13 +93,15 @@ class TopLife(CardSet):
 
 @final
 class HasColor(Condition):
-    """Of a color (WX 2.2)."""
+    """Of a color (WX 2.2), or of one that the text has named."""
 
     def __init__(self, color: int) -> None:
         self.color: i64 = color
 
     def holds(self, game: Game, frame: Frame) -> bool:
         colors = seen(game, frame, schema.COLORS)
+        if self.color >= NAMED_COLOR:
+            return colors & frame.get(FIRST_LETTER + self.color - NAMED_COLOR) != 0
         return colors & self.color != 0 if self.color != 0 else colors == 0
 
 

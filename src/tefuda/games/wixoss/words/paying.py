@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.ener import SYMBOL, EnerCost
 from tefuda.games.wixoss.words.registers import SYMBOLS
 from tefuda.games.wixoss.words.verbs import ener_of, pay_coins, pays_as, trash
 from tefuda.kernel.choosing import Picks
@@ -63,6 +63,7 @@ def pay(game: Game, frame: Frame, cost: EnerCost) -> bool:
             return False
         picks.cards = append(picks.cards, left[0])
     picks.keep()
+    frame.keep(SYMBOLS, wanted.symbols, paid_as(game, picks.cards, len(wanted.symbols)))
     pay_coins(game, frame.seat, cost.coins)
     game.open_batch()
     for card in picks.cards:
@@ -71,6 +72,15 @@ def pay(game: Game, frame: Frame, cost: EnerCost) -> bool:
         follow(game, frame, card, stamp)
     game.end_batch()
     return True
+
+
+def paid_as(game: Game, cards: vec[i64], count: i64) -> vec[i64]:
+    """What each of the cards that pay may pay, and the colors that it has, as a number times `SYMBOL`; filled up to a
+    count with zeros."""
+    found = vec[i64]([0] * count)
+    for at in range(len(cards)):
+        found[at] = pays_as(game, cards[at]) + game.now(cards[at], schema.COLORS) * SYMBOL
+    return found
 
 
 def next_payers(game: Game, cost: EnerCost, picks: Picks) -> vec[i64]:

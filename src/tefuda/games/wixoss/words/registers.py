@@ -17,4 +17,5 @@ LESS: Final = OWN + 1
 or off that of an Action ability, `costs.WAIVED` for all of it."""
 
 SYMBOLS: Final = OWN_SET
-"""Set: the symbols of the cost that is being paid, as numbers."""
+"""Set: the symbols of the cost that is being paid, as numbers; in place of stamps stands what paid it, once it is
+paid, see `paying.paid_as`."""

@@ -583,6 +583,7 @@ OPTIONS: Final = [
     OptionKind("prevent", ABOUT_NUMBER),
     OptionKind("named", ABOUT_DEFINITION),
     OptionKind("enemy zone", ABOUT_NUMBER),
+    OptionKind("color", ABOUT_NUMBER),
 ]
 CARD_OPTION: Final = 0
 DONE_OPTION: Final = 1
@@ -608,6 +609,8 @@ NAMED_OPTION: Final = 21
 """A student, or a card, by its definition."""
 ENEMY_ZONE_OPTION: Final = 22
 """A SIGNI zone of the opponent of whoever is asked."""
+COLOR_OPTION: Final = 23
+"""A color, by the number of its bit."""
 
 PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "redraw": (CARD_OPTION, DONE_OPTION),
@@ -642,6 +645,7 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "replace": (),
     "trap": (CARD_OPTION, DONE_OPTION),
     "craft": (NAMED_OPTION,),
+    "color": (COLOR_OPTION,),
 }
 """The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
 itself nothing is said."""
@@ -666,6 +670,7 @@ ASK_STUDENT: Final = 26
 ASK_MARK: Final = 27
 ASK_TRAP: Final = 30
 ASK_CRAFT: Final = 31
+ASK_COLOR: Final = 32
 
 BY_BARRIER: Final = 0
 BY_EFFECT_ON_ALL: Final = 1

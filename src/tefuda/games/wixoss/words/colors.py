@@ -1,0 +1,133 @@
+"""The colors of the ener that was paid for the card in use (WX 9.4, 9.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.ener import COLORLESS, COLORS, SYMBOL, EnerCost
+from tefuda.games.wixoss.words.registers import SYMBOLS
+from tefuda.kernel.ask import value_of
+from tefuda.kernel.choosing import options_of, put_question
+from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.registers import FIRST_LETTER
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import DO, ProgramBuilder, Step
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+MOST_PAID = 1 << 20
+
+
+@final
+class ChooseColors(Op):
+    """The player chooses a color of each ener that was paid for the card in use. One that paid as a color that it does
+    not have is of that one color then: with those chosen so far, all of them must have been able to pay."""
+
+    def __init__(self, chosen: int, at: int) -> None:
+        """Registers: the bits of the colors chosen, and how many ener have been asked about."""
+        self.chosen: i64 = chosen
+        self.at: i64 = at
+
+    def run(self, game: Game, frame: Frame) -> None:
+        symbols = frame.kept(SYMBOLS)
+        cost = EnerCost(symbols, 0)
+        paid = vec[i64]()
+        for number in range(cost.count()):
+            paid = append(paid, frame.kept_stamp(SYMBOLS, number))
+        code = game.take_answer(frame.seat)
+        if code == NONE:
+            frame.put(self.at, 0)
+            frame.put(self.chosen, 0)
+        else:
+            self.choose(frame, paid, value_of(code))
+        while frame.get(self.at) < len(paid):
+            colors = colors_of(cost, paid, frame.get(self.at))
+            if len(colors) > 1:
+                frame.keep(SYMBOLS, symbols, filled(paid, len(symbols)))
+                put_question(game, frame, frame.seat, schema.ASK_COLOR, options_of(schema.COLOR_OPTION, colors))
+                return
+            if len(colors) == 1:
+                self.choose(frame, paid, colors[0])
+            else:
+                frame.put(self.at, frame.get(self.at) + 1)
+
+    def choose(self, frame: Frame, paid: vec[i64], number: i64) -> None:
+        """The next ener is of a color."""
+        color: i64 = 1 << number
+        at = frame.get(self.at)
+        if paid[at] // SYMBOL & color == 0:
+            paid[at] = color | COLORLESS
+        frame.put(self.chosen, frame.get(self.chosen) | color)
+        frame.put(self.at, at + 1)
+
+
+def colors_of(cost: EnerCost, paid: vec[i64], at: i64) -> vec[i64]:
+    """The numbers of the colors of which an ener is that paid a cost together with others: those that it has, and those
+    as which it may have paid."""
+    found = vec[i64]()
+    masks = vec[i64]()
+    for one in paid:
+        masks = append(masks, one % SYMBOL)
+    number: i64 = 0
+    while 1 << number < COLORS:
+        color: i64 = 1 << number
+        if paid[at] // SYMBOL & color != 0:
+            found = append(found, number)
+        elif paid[at] & color != 0:
+            masks[at] = color | COLORLESS
+            if cost.takes(masks):
+                found = append(found, number)
+        number += 1
+    return found
+
+
+def filled(numbers: vec[i64], count: i64) -> vec[i64]:
+    """Numbers with as many zeros behind them as are missing."""
+    found = numbers[:]
+    while len(found) < count:
+        found = append(found, 0)
+    return found
+
+
+@final
+class NextColor(Op):
+    """Take the next color of a loop over colors, or leave the loop."""
+
+    def __init__(self, register: int, letter: int) -> None:
+        self.register: i64 = register
+        self.letter: i64 = letter
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        left = frame.get(self.register)
+        if left == 0:
+            frame.position = self.target
+            return
+        color = left & -left
+        frame.put(self.register, left - color)
+        frame.put(FIRST_LETTER + self.letter, color)
+
+
+@final
+class EachPaidColor(Step):
+    """Steps for each color that is chosen for the ener that was paid for the card in use; a letter names it."""
+
+    def __init__(self, letter: int, steps: tuple[Step, ...]) -> None:
+        self.letter = letter
+        self.steps = steps
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        chosen = builder.loop_register(COLORS)
+        builder.ops.append(ChooseColors(chosen, builder.loop_register(MOST_PAID)))
+        top = len(builder.ops)
+        following = NextColor(chosen, self.letter)
+        builder.ops.append(following)
+        builder.add_all(DO, self.steps)
+        builder.ops.append(Jump(top))
+        following.target = len(builder.ops)
