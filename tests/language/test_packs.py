@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -98,12 +99,12 @@ def test_the_cache_is_where_the_user_keeps_caches(monkeypatch: pytest.MonkeyPatc
 def test_a_growing_pack_works_out_only_what_it_lacks(shelf: Shelf) -> None:
     asked: list[str] = []
 
-    def lengths(*words: str) -> dict[str, int]:
+    def lengths(*words: str) -> Mapping[str, int]:
         def length(word: str) -> int | None:
             asked.append(word)
             return len(word) or None
 
-        return load_growing_pack("lengths", [shelf.source], words, length)
+        return load_growing_pack("lengths", [shelf.source], words, length, msgspec.msgpack.Decoder(int).decode)
 
     assert lengths("yes", "no", "") == {"yes": 3, "no": 2}
     assert lengths("yes", "maybe") == {"yes": 3, "maybe": 5}

@@ -14,10 +14,10 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -98,20 +98,58 @@ def load_pack(name: str, sources: Iterable[Path], shape: type[T], build: Callabl
     return built
 
 
+class GrowingPack(MutableMapping[str, T]):
+    """What is kept of some keys; each value is decoded when it is asked for the first time."""
+
+    def __init__(self, kept: Mapping[str, msgspec.Raw], decode: Callable[[msgspec.Raw], T]) -> None:
+        self.kept = dict(kept)
+        self.decode = decode
+        self.known: dict[str, T] = {}
+
+    def __getitem__(self, key: str) -> T:
+        if key not in self.known:
+            self.known[key] = self.decode(self.kept.pop(key))
+        return self.known[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.known or key in self.kept
+
+    def __setitem__(self, key: str, value: T) -> None:
+        self.kept.pop(key, None)
+        self.known[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del (self.known if key in self.known else self.kept)[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*self.known, *self.kept])
+
+    def __len__(self) -> int:
+        return len(self.known) + len(self.kept)
+
+
 def load_growing_pack(
-    name: str, sources: Iterable[Path], keys: Iterable[str], work_out: Callable[[str], Any]
-) -> dict[str, Any]:
+    name: str,
+    sources: Iterable[Path],
+    keys: Iterable[str],
+    work_out: Callable[[str], object],
+    decode: Callable[[msgspec.Raw], T],
+) -> GrowingPack[T]:
     """What is worked out of each of some keys: from the pack ``name``, or by ``work_out(key)``, which is then kept with
-    the rest. Where it gives ``None`` the key is left out. The values are what msgpack can hold (its lists for tuples);
-    ``sources`` are as for `load_pack`, and need not hold the keys."""
+    the rest. Where it gives ``None`` the key is left out. ``decode`` makes of the msgpack of a value, which has lists
+    for tuples, what one wants to have; ``sources`` are as for `load_pack`, and need not hold the keys."""
     path = pack_path(name, sources)
-    kept = (None if path is None else read_pack(path, dict[str, Any])) or {}
-    found = {key: kept[key] if key in kept else work_out(key) for key in keys}
-    found = {key: value for key, value in found.items() if value is not None}
+    kept = (None if path is None else read_pack(path, dict[str, msgspec.Raw])) or {}
+    found: dict[str, msgspec.Raw] = {}
+    for key in keys:
+        if key in kept:
+            found[key] = kept[key]
+        elif (value := work_out(key)) is not None:
+            found[key] = msgspec.Raw(msgspec.msgpack.encode(value))
     if path is not None and not found.keys() <= kept.keys():
         write_pack(path, found)
         forget_old_packs(path.parent, name)
-    return found
+    return GrowingPack(found, decode)
 
 
 def read_pack(path: Path, shape: type[T]) -> T | None:

@@ -8,6 +8,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from tefuda import language
 from tefuda.games.kit.files import files_in
 from tefuda.language import packs
@@ -45,8 +47,7 @@ class CardTexts:
     # ------------------------------------------------------------------ in words
 
     @cached_property
-    @packs.collector_at_rest()
-    def trees(self) -> dict[str, Tree]:
+    def trees(self) -> packs.GrowingPack[Tree]:
         """The trees of all lines, without those that are not understood. They take some seconds after a change of what
         words say; a changed card takes no longer than its own lines."""
 
@@ -54,8 +55,8 @@ class CardTexts:
             with suppress(ReadError):
                 return read(self.said.english(), line, self.family)
 
-        kept = packs.load_growing_pack(f"{self.name}-trees", self.sources, sorted(set(self.lines())), read_line)
-        return {line: as_tree(value) for line, value in kept.items()}
+        lines = sorted(set(self.lines()))
+        return packs.load_growing_pack(f"{self.name}-trees", self.sources, lines, read_line, tree_of_pack)
 
     def tree(self, line: str) -> Tree:
         """What a line says, also one that no card has. Raises `ReadError`."""
@@ -119,6 +120,11 @@ class CardTexts:
         return packs.load_pack(f"{self.name}-japanese", sources, dict[str, str], translate_all)
 
 
+def tree_of_pack(kept: msgspec.Raw) -> Tree:
+    """A tree out of a pack."""
+    return as_tree(msgspec.msgpack.decode(kept))
+
+
 def as_tree(value: Iterable[Any]) -> Tree:
-    """A tree out of a pack, which knows lists only."""
+    """A tree of what a pack holds, which knows lists only."""
     return tuple([as_tree(part) if isinstance(part, list | tuple) else part for part in value])
