@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook
-from dialects.wixoss.nouns import IT, number, on_field
+from dialects.wixoss.nouns import IT, THIS, number, on_field
 from dialects.wixoss.steps import TRASHED, Steps, says, then, this_turn
 from tefuda.language.vocabulary import Tree
 
@@ -59,6 +59,7 @@ def add(book: ReadingBook) -> None:
     for said, barren in (("能力を{失う}", None), ("[すべての]能力を失い、新たに得{られない}", "yes")):
         says(book, "{w:while}{c:acted}は" + said, lambda w, c, b=barren: then(c, lambda cards: (
             "lose abilities", cards, w, b)))  # fmt: skip
+    says(book, "{w:while}このシグニはその得られた能力を{得る}", lambda w: (("give gained", THIS, w),))
     for said, what in FORBIDDEN.items():
         book.means("step", "{w:while}{c:acted}は" + said, lambda w, c, what=what: then(
             c, lambda cards: ("give keywords", (what,), cards, w)))  # fmt: skip

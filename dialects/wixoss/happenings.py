@@ -148,6 +148,9 @@ def to_cards(book: ReadingBook) -> None:
     )
     book.means("event", "あなたの{d:desc}1体が対戦相手の、能力か効果の対象になったとき", lambda d: caused(
         ("effect", None, OPPONENT), happens("targeted", d, YOU)))  # fmt: skip
+    book.means("gained keyword", "{k:keyword}1つ", lambda k: k[1])
+    book.means("event", "あなたの{d:desc}1体が{k:gained keyword|か}を得たとき", lambda d, k: (
+        "gains", k, ("described", *d), YOU))  # fmt: skip
     book.means("event", "あなたの{d:desc}が対戦相手の、能力か効果の対象になったとき", several_targeted)
     of_assist_or_burst: Tree = ("described", (("any of", (
         ("described", (), "assist LRIG", ()), ("described", (("bursting",),), "card", ()))),), "card", ())  # fmt: skip

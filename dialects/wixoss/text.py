@@ -28,6 +28,8 @@ ADDED = re.compile(r"(追加の1ターンを得る)。(?=そのターンの間�
 """What is so in a turn that is added goes on with its sentence."""
 PAID_COLORS = re.compile(r"(?<=そのエナの色1つを選択)する。(?=あなたのデッキから、選択した色)")
 """Colors are chosen for what the next sentence does with each."""
+GAINED = re.compile(r"(】1つを得たとき、[^「」『』]*このシグニはその)(?=能力を得る)")
+"""That ability is the one that something has gained."""
 UNSEEN = re.compile(r"を公開する。(?=それらのどちらか1枚を対戦相手に見せずに)")
 """Of what is shown, something goes on with its sentence."""
 LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
@@ -58,6 +60,7 @@ def normalised(text: str) -> str:
     plain = BURST_CHOSEN.sub(r"\1、", plain)
     plain = ADDED.sub(r"\1、", plain)
     plain = PAID_COLORS.sub("し、", plain)
+    plain = GAINED.sub(r"\1得られた", plain)
     plain = UNSEEN.sub("を公開し、", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)

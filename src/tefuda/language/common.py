@@ -314,6 +314,8 @@ def change_words(words: Vocabulary) -> None:
                duration="duration")  # fmt: skip
     words.word("give keywords", changes.GiveKeywords, "cards have keywords for a time", keywords="keyword*",
                cards="cards", duration="duration")  # fmt: skip
+    words.word("give gained", changes.GiveGained, "cards have for a time the keyword that another one has gained",
+               cards="cards", duration="duration")  # fmt: skip
     words.word("lose abilities", changes.LoseAbilities,
                "cards lose all abilities (SVE 14.27, WX 18.5), and may be unable to gain any", cards="cards",
                duration="duration", barren="yes?")  # fmt: skip

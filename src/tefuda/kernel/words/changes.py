@@ -9,7 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED
+from tefuda.kernel.effect_tables import AMOUNT
 from tefuda.kernel.lasting import affect, delay, grant, last, lay_down
+from tefuda.kernel.memory import event_field
 from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, TURNING
@@ -93,6 +95,25 @@ class SetStat(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         return game.rules.set_stat(game, frame, card, self.stat, amount, self.duration)
+
+
+@final
+class GiveGained(Change):
+    """Cards have for a time the keyword that the text has waited for another card to gain."""
+
+    def __init__(self, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.duration: i64 = duration
+
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return event_field(game, frame.event, AMOUNT)
+
+    def sort_of_change(self, game: Game, amount: i64) -> i64:
+        return game.rules.sort_of_keywords(amount)
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        game.rules.give_keywords(game, frame, card, amount, self.duration)
+        return True
 
 
 @final

@@ -10,6 +10,7 @@ from tefuda.language.trees import ONE, YOU
 def english(book: Phrasebook) -> None:
     """Changing cards and players."""
     book.say("step", "all turn", "until end of turn: {ability}")
+    book.say("step", "give gained", "give the keyword gained to {cards}{duration}")
     book.say("step", "give keywords", "give {keywords| and } to {cards}{duration}")
     book.say("step", "set stat", "set the {stat} of {cards} to {number:term}", duration="always")
     book.say("step", "lose abilities", "take all abilities from {cards}{duration}")

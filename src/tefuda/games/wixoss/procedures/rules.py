@@ -116,7 +116,7 @@ class Wixoss(lookup.Tables):
         self.card_numbers = (schema.ATTACKER,)
         self.host_zones = schema.FIELD
         self.name_fields = fields_mask(schema.KIND, schema.LIMIT)
-        self.bit_fields = fields_mask(schema.COLORS, schema.CLASSES, schema.KEYWORDS)
+        self.bit_fields = fields_mask(schema.COLORS, schema.CLASSES, schema.KEYWORDS, schema.GAINED)
         self.kind_field = schema.KIND
         self.turned_field = schema.DOWN
         self.bits_field = schema.KEYWORDS
@@ -224,6 +224,14 @@ class Wixoss(lookup.Tables):
     def sort_of_keywords(self, mask: i64) -> i64:
         """States and prohibitions are no abilities (WX 18.5)."""
         return GAINING if mask & schema.ABILITY_KEYWORDS != 0 else ANY_CHANGE
+
+    def give_keywords(self, game: Game, frame: Frame, card: i64, keywords: i64, duration: i64) -> None:
+        """It is told as soon as it is given, also if the card has it already."""
+        last(game, frame, KEYWORD_EFFECT, card, keywords, duration)
+        gained = keywords & schema.ABILITY_KEYWORDS
+        if gained != 0 and lookup.awaited(game, schema.GAINS):
+            game.rewrite(card, schema.GAINED, game.base(card, schema.GAINED) | gained)
+            tell_gained(game, card, gained)
 
     def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
         """See `moves.act_on`."""
@@ -355,8 +363,11 @@ class Wixoss(lookup.Tables):
         first = lookup.active_seat(game)
         dying = vec[i64]()
         weakened = vec[i64]()
+        keen = lookup.awaited(game, schema.GAINS)
         for turn in range(2):
             for card in lookup.signi(game, first if turn == 0 else 1 - first):
+                if keen:
+                    look_at_keywords(game, card)
                 weak: i64 = 1 if game.now(card, schema.POWER) <= 0 else 0
                 if weak != game.base(card, schema.WEAK):
                     game.rewrite(card, schema.WEAK, weak)
@@ -455,6 +466,24 @@ class Wixoss(lookup.Tables):
         if seat == lookup.active_seat(game) and game.base_player(seat, schema.REFRESHES) >= 2:
             end_turn_now(game)
         return True
+
+
+def look_at_keywords(game: Game, card: i64) -> None:
+    """Tell what a SIGNI has gained by constant abilities since the rules looked last."""
+    had = game.base(card, schema.GAINED)
+    has = game.now(card, schema.KEYWORDS) & schema.ABILITY_KEYWORDS & ~game.printed(card, schema.KEYWORDS)
+    if has != had:
+        game.rewrite(card, schema.GAINED, has)
+        tell_gained(game, card, has & ~had)
+
+
+def tell_gained(game: Game, card: i64, keywords: i64) -> None:
+    """A SIGNI gains keywords, each by itself."""
+    keyword: i64 = 1
+    while keyword <= keywords:
+        if keywords & keyword != 0:
+            game.emit(schema.GAINS, game.seat_of(card), card, keyword, NONE)
+        keyword <<= 1
 
 
 def surplus_signi(game: Game, seat: i64) -> vec[i64]:

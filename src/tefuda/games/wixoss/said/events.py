@@ -16,6 +16,8 @@ def vocabulary(words: Vocabulary) -> None:
                card="described", who="player", way="way")  # fmt: skip
     words.word("enters from", events.EntersFrom, "a card that fits is put onto the field by an effect, or from a zone",
                card="described", who="player", entry="entry")  # fmt: skip
+    words.word("gains", events.GainsKeyword, "a card that fits gains one of some keywords (WX 18.5)",
+               keywords="keyword*", card="described", who="player")  # fmt: skip
     words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
     words.word("rises on this", events.RisesOnThis, "a SIGNI rises on this one (WX 20.40)")
     words.word("this crushes", events.ThisCrushes, "this card crushes a Life Cloth (WX 14.4)")
@@ -28,6 +30,7 @@ def english(book: Phrasebook) -> None:
     book.say("event", "this vanishes another", "when this vanishes a SIGNI{way}")
     book.say("event", "vanishes another", "whenever a {card:someone/one} of {who/whom} vanishes a SIGNI{way}")
     book.say("event", "enters from", "whenever a {card:someone/one} of {who/whom} enters the field{entry}")
+    book.say("event", "gains", "whenever a {card:someone/one} of {who/whom} gains {keywords| or }")
     book.say("single", "came", "this came{entry}")
     book.say("event", "rises on this", "when a SIGNI rises on this")
     book.say("event", "this crushes", "when this crushes a Life Cloth")
@@ -40,6 +43,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("event", "this vanishes another", "このシグニが{way}対戦相手のシグニをバニッシュしたとき")
     book.say("event", "vanishes another", "{who}の{card:someone}が{way}シグニをバニッシュしたとき")
     book.say("event", "enters from", "{who}の{card:someone}が{entry}場に出たとき")
+    book.say("event", "gains", "{who}の{card:someone}が{keywords|か}を得たとき")
     say_if(book, "came", "これが{entry}出たのである")
     book.say("event", "rises on this", "このシグニがライズされたとき")
     book.say("event", "this crushes", "このシグニがライフクロスをクラッシュしたとき")

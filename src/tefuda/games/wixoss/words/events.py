@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.cards import UnderLrigs
 from tefuda.games.wixoss.words.schema import BY_BATTLE
 from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
@@ -16,8 +16,8 @@ from tefuda.kernel.memory import event_field, recall, recall_place
 from tefuda.kernel.rows import NONE, PILE
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.card_costs import PayWithCards
-from tefuda.kernel.words.events import Event, described, event_card, op_at_work
-from tefuda.kernel.words.families import Condition
+from tefuda.kernel.words.events import Event, SomethingHappens, described, event_card, op_at_work
+from tefuda.kernel.words.families import Condition, mask_of
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
@@ -126,6 +126,19 @@ class EntersFrom(Event):
         if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
             return False
         return came(game, frame, self.entry) and described(game, frame, self.card, False)
+
+
+@final
+class GainsKeyword(SomethingHappens):
+    """A SIGNI of a player that fits gains one of some keywords, and has it."""
+
+    def __init__(self, keywords: tuple[int, ...], card: Condition, who: PlayerChoice) -> None:
+        super().__init__(schema.GAINS, card, who)
+        self.mask: i64 = mask_of(keywords)
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        keyword = event_field(game, frame.event, AMOUNT) & self.mask
+        return lookup.has(game, event_card(game, frame), keyword) and super().hears(game, frame)
 
 
 def came(game: Game, frame: Frame, entry: i64) -> bool:

@@ -111,7 +111,10 @@ BORE: Final = OWN + 19
 """What was attached to a SIGNI when it left the field (WX 11.16): a bit for each sort, from `CHARM` on."""
 WEAK: Final = OWN + 20
 """1 if its power was 0 or less when the rules last looked at it (WX 17.3)."""
-ATTACK_LIMIT: Final = OWN + 21
+GAINED: Final = OWN + 21
+"""The keywords that it had, besides the printed ones, when the rules last looked at it; as far as an ability waits for
+one that is gained."""
+ATTACK_LIMIT: Final = OWN + 22
 """How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12). The last: see `library`."""
 
 LRIG: Final = 0
@@ -267,6 +270,7 @@ FIELDS: Final = {
     "levels paid": ANY,
     "bore": (0, (1 << SOUL + 1) - 1),
     "weak": FLAG,
+    "gained": (0, ABILITY_KEYWORDS),
     "attack limit": ANY,
 }
 """The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""
@@ -492,6 +496,8 @@ WEAKENED: Final = PREVENTED + 1
 BURST_CHOSEN: Final = WEAKENED + 1
 """The player of a crushed card chooses to use its Life Burst, which has not begun (WX 14.5); told only
 where an ability waits for it."""
+GAINS: Final = BURST_CHOSEN + 1
+"""A SIGNI gains a keyword: `amount` is its bit; told only where an ability waits for it."""
 EVENTS: Final = [
     "springs",
     "entered",
@@ -541,6 +547,7 @@ EVENTS: Final = [
     "prevented",
     "weakened",
     "burst chosen",
+    "gains",
 ]
 
 BY_RULES: Final = 0
