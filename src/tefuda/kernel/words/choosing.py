@@ -9,10 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.op import Op
-from tefuda.kernel.registers import DONE, FIRST_LOOP_SET, FIRST_NAMED, THAT
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.registers import DONE, FIRST_LOOP_SET, FIRST_NAMED, LOOKED, THAT
+from tefuda.kernel.rows import BOTH_SEATS, KNOWN, NONE
 from tefuda.kernel.words.candidates import number_of_candidate
-from tefuda.kernel.words.cards import Among, Union
+from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE, Among, Union
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, own_set
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import PlayerChoice, Players, end_loop, lay_loop
@@ -63,6 +63,24 @@ class UpTo(HowMany):
 
     def most(self, game: Game, frame: Frame) -> i64:
         return max(0, self.number.value(game, frame))
+
+
+@final
+class MayMiss(HowMany):
+    """As many as `count` says. None will do while the cards looked at are not known to both players: nobody could tell
+    whether one fits (SVE 14.9, WX 12.6)."""
+
+    def __init__(self, count: HowMany) -> None:
+        self.count = count
+
+    def least(self, game: Game, frame: Frame) -> i64:
+        for card in frame.kept(LOOKED):
+            if game.base(card, KNOWN) != BOTH_SEATS:
+                return 0
+        return self.count.least(game, frame)
+
+    def most(self, game: Game, frame: Frame) -> i64:
+        return self.count.most(game, frame)
 
 
 @final
@@ -282,6 +300,18 @@ class UseTargets(Op):
         frame.put(DONE, len(cards))
 
 
+def described(of: CardSet, place: int) -> bool:
+    """Whether a set speaks of cards at a place by anything that not every card there has."""
+    if isinstance(of, Among):
+        return place in of.places and (of.kind != ANY_KIND or len(of.traits) > 0)
+    if isinstance(of, Union):
+        for one in of.sets:
+            if not described(one, place):
+                return False
+        return True
+    return False
+
+
 def hidden(of: CardSet) -> bool:
     """Whether a set speaks of zones that are not public."""
     if isinstance(of, Among):
@@ -328,7 +358,8 @@ class ChooseCards(Step):
     """A player chooses cards while the text is carried out; not a selection, so Aura does not matter."""
 
     def __init__(self, who: PlayerChoice, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
-        self.picking = Picking(count, of, rules, THAT, targets=False, who=who)
+        counted = MayMiss(count) if described(of, HIDDEN + SETS * SIDE + LOOKED) else count
+        self.picking = Picking(counted, of, rules, THAT, targets=False, who=who)
 
     def compile(self, builder: ProgramBuilder) -> None:
         """The picks lie in a set of their own until all are made: they may be among the cards that "they" are."""
