@@ -47,7 +47,7 @@ def bench(text: str) -> Any:
 def test_a_line_is_made_to_say_less_or_more_in_each_of_its_parts() -> None:
     found = changed("Enter: Select up to 2 red SIGNI on the enemy field with power at most 8000. Vanish them.")
     head = "Enter: Select up to 2"
-    assert found[tree_mutations.QUALIFIER] == {
+    assert found[tree_mutations.FILTER] == {
         f"{head} SIGNI on the enemy field with power at most 8000. Vanish them.",
         f"{head} red SIGNI on the enemy field. Vanish them.",
     }
@@ -59,8 +59,39 @@ def test_a_line_is_made_to_say_less_or_more_in_each_of_its_parts() -> None:
         f"{head} red SIGNI on your field or on the enemy field with power at most 8000. Vanish them."
     }
     in_trash = changed("Select a SIGNI in your trash. Put it into hand.")  # on a field there are only SIGNI
-    assert in_trash[tree_mutations.QUALIFIER] == {"Select a card in your trash. Put it into hand."}
+    assert in_trash[tree_mutations.FILTER] == {"Select a card in your trash. Put it into hand."}
     assert tree_mutations.CONDITION not in found
+
+
+def test_only_zones_that_both_players_see_could_be_those_of_both() -> None:
+    assert tree_mutations.WHOSE in changed("Select a SIGNI in your trash. Put it into hand.")
+    assert tree_mutations.WHOSE not in changed("Search for a SIGNI in your deck. Put it into hand. Shuffle your deck.")
+    assert tree_mutations.WHOSE not in changed("Draw 1. Discard 1.")
+    assert changed("At the start of your attack phase: Draw 1.")[tree_mutations.WHOSE] == {
+        "At the start of each player's attack phase: Draw 1."
+    }
+
+
+def test_durations_become_lasting_and_so_many_becomes_up_to_so_many() -> None:
+    found = changed("Select up to 2 SIGNI on the enemy field. Give -5000 power to them until end of turn.")
+    assert found[tree_mutations.DURATION] == {
+        "Select up to 2 SIGNI on the enemy field. Give -5000 power to them for the rest of the game."
+    }
+    assert found[tree_mutations.CHOICE] == {
+        "Select 2 SIGNI on the enemy field. Give -5000 power to them until end of turn."
+    }
+    one = changed("Select a SIGNI on the enemy field. You may (vanish it).")
+    assert one[tree_mutations.CHOICE] == {"Select up to 1 SIGNI on the enemy field. You may (vanish it)."}
+    assert one[tree_mutations.MAY] == {"Select a SIGNI on the enemy field. Vanish it."}
+
+
+def test_what_is_equal_in_play_is_not_tried() -> None:
+    """Who searches for cards of some sort may find fewer anyhow (WX 12.6); only SIGNI enter a field."""
+    search = changed("Search for 2 white SIGNI in your deck. Put them into hand. Shuffle your deck.")
+    assert tree_mutations.CHOICE not in search
+    any_card = changed("Search for a card in your deck. Put it into hand. Shuffle your deck.")
+    assert tree_mutations.CHOICE in any_card
+    assert tree_mutations.FILTER not in changed("Whenever a SIGNI of yours enters the field: Draw 1.")
 
 
 def test_conditions_costs_and_limits_are_dropped() -> None:
@@ -68,6 +99,13 @@ def test_conditions_costs_and_limits_are_dropped() -> None:
     assert found[tree_mutations.CONDITION] == {"Action (red 1; once per turn): Draw 1."}
     assert found[tree_mutations.COST] == {"Action (once per turn): If it is your turn, draw 1."}
     assert found[tree_mutations.LIMIT] == {"Action (red 1): If it is your turn, draw 1."}
+    several = changed("Action (red 2, discard 3 cards in your hand): Draw 1.")
+    assert several[tree_mutations.COST] == {
+        "Action (red 1, discard 3 cards in your hand): Draw 1.",
+        "Action (red 2, discard 2 cards in your hand): Draw 1.",
+    }
+    assert tree_mutations.NUMBER in several
+    assert "Action (red 2, discard 4 cards in your hand): Draw 1." not in several[tree_mutations.NUMBER]
 
 
 def test_what_no_scenario_notices_is_told() -> None:

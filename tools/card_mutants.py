@@ -5,9 +5,10 @@
     python tools/card_mutants.py WDK07 WX24-D3-04 --show        (sets and cards; each change that nothing notices)
 
 Each line of a card's text is removed, and made to say a little less or more in every way that `tree_mutations` knows: a
-condition or a qualifier dropped, a number one off, cards of the other player, too. Then the scenarios that name the
-card are played until one does not hold; with `--recorded FILE` also, where a line is removed, recorded cases in which
-the card acts. A change that nothing notices is a missing scenario, or it makes no difference on any table.
+condition or a filter dropped, a number one off, a duration longer, cards of the other player, too. Then the scenarios
+that name the card are played until one does not hold; with `--recorded FILE` also, where a line is removed, recorded
+cases in which the card acts. A change that nothing notices is a missing scenario (card_scenarios.py writes some), or it
+makes no difference on any table; those of which that is known are not tried (`tree_mutations.is_equal`).
 
 tools/mutants.py does the same with the source.
 """
@@ -16,7 +17,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
 import re
 import sys
 from collections import Counter, defaultdict
@@ -53,7 +53,6 @@ ICON: Final = ("keyword line", "Guard")
 """A line that the facts of its card say, too."""
 MOST_CASES: Final = 8
 """So many recorded cases of a card are tried at most, those with the fewest outcomes; they take seconds each."""
-WORKERS: Final = 2
 
 
 @dataclass(frozen=True)
@@ -75,8 +74,17 @@ class Outcome:
     tried: Counter[str] = field(default_factory=Counter)
     noticed: Counter[str] = field(default_factory=Counter)
     unnoticed: list[Mutant] = field(default_factory=list)
+    proven: set[tuple[int, str]] = field(default_factory=set)
+    """The sorts of changes of each line of which at least one is noticed."""
+    skipped: int = 0
+    """Changes that cannot be carried out, or that are known to be equal in play."""
     problem: str = ""
     """Why scenarios of the card could not be tried."""
+
+    @property
+    def open(self) -> Counter[str]:
+        """The sorts of changes of which none is noticed, by the number of lines."""
+        return Counter(sort for _, sort in {(one.line, one.sort) for one in self.unnoticed} - self.proven)
 
 
 class Bench:
@@ -206,10 +214,15 @@ class Bench:
             other = [*lines]
             other[mutant.line] = mutant.text
             noticed = self.noticed(scenarios, cases if mutant.sort == REMOVED else [], ids, card, other)
-            if noticed is not None:
-                outcome.tried[mutant.sort] += 1
-                outcome.noticed[mutant.sort] += noticed
-                outcome.unnoticed += [] if noticed else [mutant]
+            if noticed is None:
+                outcome.skipped += 1
+                continue
+            outcome.tried[mutant.sort] += 1
+            outcome.noticed[mutant.sort] += noticed
+            if noticed:
+                outcome.proven.add((mutant.line, mutant.sort))
+            else:
+                outcome.unnoticed.append(mutant)
         return outcome
 
     def noticed(
@@ -246,15 +259,6 @@ class Bench:
 # ------------------------------------------------------------------ the command
 
 
-BENCH: list[Bench] = []
-"""That of this process, which its workers inherit."""
-
-
-def tried(card: str) -> Outcome:
-    """Try all changes of a card, in a worker."""
-    return BENCH[0].outcome(card)
-
-
 def wanted_cards(game: str, names: list[str]) -> list[str]:
     """The cards with a text that are asked for: by id, by set, or those of the official decks."""
     facts: Any = face(game).facts()
@@ -281,22 +285,24 @@ def told(outcome: Outcome, lines: list[str], show: bool) -> Iterator[str]:
 
 
 def summary(outcomes: list[Outcome]) -> Iterator[str]:
-    """The counts of a report."""
+    """The counts of a report: changes, and cards by the sorts of which none is noticed in some line."""
+    yield f"{'':24} changes noticed     cards with a line of which none is"
     for sort in SORTS:
         tried, noticed = (
             sum(part[sort] for part in parts)
             for parts in zip(*((one.tried, one.noticed) for one in outcomes), strict=True)
         )
-        yield f"{sort:24} {noticed} of {tried} noticed"
-    alone = [one for one in outcomes if not one.scenarios]
-    whole = [one for one in outcomes if one.tried[REMOVED] == one.noticed[REMOVED]]
-    broader = [
-        one for one in whole if one.noticed.total() > one.noticed[REMOVED] or one.tried.total() == one.tried[REMOVED]
-    ]
+        share = f"{noticed} of {tried}"
+        yield f"{sort:24} {share:20}{sum(1 for one in outcomes if one.open[sort])}"
+    needed = [one for one in outcomes if not one.open[REMOVED]]
+    proven = sum(1 for one in needed if not one.open)
+    whole = sum(1 for one in needed if not one.unnoticed)
+    alone = sum(1 for one in outcomes if not one.scenarios)
     yield (
-        f"{len(outcomes)} cards: {len(alone)} in no scenario; of {len(whole)} each line is needed, "
-        f"of {len(broader)} of these also a change is noticed that leaves the line"
+        f"{len(outcomes)} cards: {alone} in no scenario; of {len(needed)} each line is needed, "
+        f"of {proven} of these each sort of change of each line is noticed, of {whole} every change"
     )
+    yield f"{sum(one.skipped for one in outcomes)} changes were skipped: they cannot be carried out"
 
 
 def main() -> int:
@@ -313,18 +319,13 @@ def main() -> int:
     scenarios = [one for path in sorted(folder.glob("*.yaml")) for one in read_scenarios(path)]
     bench = Bench(wanted.game, scenarios, read_cases(wanted.recorded) if wanted.recorded else ())
     bench.sorts = tuple(wanted.sort or SORTS)
-    BENCH[:] = [bench]
     cards = wanted_cards(wanted.game, wanted.names)
     outcomes = []
-    with multiprocessing.get_context("fork").Pool(WORKERS) as pool:
-        for number, outcome in enumerate(pool.imap(tried, cards), start=1):
-            outcomes.append(outcome)
-            print(
-                "\n".join(told(outcome, bench.cards[outcome.card].lines, wanted.show))
-                or f"{outcome.card}: all noticed",
-                flush=True,
-            )
-            print(f"\r{number} of {len(cards)}", end="\r", file=sys.stderr, flush=True)
+    for number, card in enumerate(cards, start=1):
+        outcome = bench.outcome(card)
+        outcomes.append(outcome)
+        print("\n".join(told(outcome, bench.cards[card].lines, wanted.show)) or f"{card}: all noticed", flush=True)
+        print(f"\r{number} of {len(cards)}", end="\r", file=sys.stderr, flush=True)
     print("\n".join(summary(outcomes)))
     if wanted.json:
         wanted.json.write_bytes(msgspec.json.format(msgspec.json.encode(outcomes)))

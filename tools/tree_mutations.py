@@ -15,23 +15,20 @@ REMOVED: Final = "removed"
 PART: Final = "part removed"
 CONDITION: Final = "condition dropped"
 LIMIT: Final = "limit dropped"
-COST: Final = "cost dropped"
-QUALIFIER: Final = "qualifier dropped"
+COST: Final = "cost lowered"
+FILTER: Final = "filter dropped"
 WHOSE: Final = "also the other player's"
 NUMBER: Final = "number one off"
-CHOICE: Final = "may or must"
+CHOICE: Final = "up to or exactly"
+MAY: Final = "may or must"
 DURATION: Final = "lasts longer"
-SORTS: Final = (REMOVED, PART, CONDITION, WHOSE, NUMBER, QUALIFIER, COST, LIMIT, CHOICE, DURATION)
-"""The sorts of changes, the gravest first."""
-MEMBERS: Final = {
-    "adjective": QUALIFIER,
-    "trait": QUALIFIER,
-    "together": QUALIFIER,
-    "cost": COST,
-    "card cost": COST,
-    "rule": LIMIT,
-}
+LESS: Final = (REMOVED, PART)
+BROADER: Final = (FILTER, WHOSE, NUMBER, CONDITION, LIMIT, COST, DURATION, CHOICE, MAY)
+SORTS: Final = (*LESS, *BROADER)
+"""The sorts of changes: what says less, and what a careless reader would make of the card."""
+MEMBERS: Final = {"adjective": FILTER, "trait": FILTER, "together": FILTER, "rule": LIMIT}
 """What dropping a member of a list of such a family means."""
+COSTS: Final = ("cost", "card cost")
 PARTS: Final = ("step", "effect", "event", "keyword")
 """Families of which a part is removed where there are several."""
 UNSEEN: Final = ("shuffle", "reveal", "look", "name cards", "name number")
@@ -39,44 +36,74 @@ UNSEEN: Final = ("shuffle", "reveal", "look", "name cards", "name number")
 SIDES: Final = (("your ", "enemy "), ("enemy ", "your "))
 PLAYERS: Final = ("you", "opponent")
 BOTH: Final = ("each player",)
+OPEN: Final = (" field", " LRIG zone", " trash", " ener zone", " LRIG trash")
+"""Zones of which those of both players could be meant: nobody searches the other's deck or picks from a hidden hand."""
+WATCHING: Final = (
+    "comes", "goes", "happens", "happenings", "player happenings", "departures", "phase starts", "player does",
+    "caused", "vanishes another", "enters from", "becomes", "gets attached", "marker comes", "marker goes",
+    "unaffected", "cards cost",
+)  # fmt: skip
+"""Words that say whose cards, effects or turns they watch. That a player's doings are those of both is left out: who
+draws, pays or discards is seen wherever the line does anything, so it is the same as its removal."""
 ANYTHING: Final = "card"
 """The widest kind."""
-ALONE: Final = "SIGNI"
-"""A kind that has a field, and some adjectives, for itself: there it is no qualifier."""
-OF_ALONE: Final = ("class", "in state", "bears")
-OWN_BUSINESS: Final = (*UNSEEN, "put in deck", "search")
-"""Words whose player no table shows: who looks, shuffles, lays cards in order."""
-LONGER: Final = {"this turn": "until your next turn"}
-"""Longer durations."""
+ALONE: Final = ("SIGNI", "LRIG")
+"""Kinds that have a zone, and some adjectives, for themselves: there they are no filter."""
+OF_ALONE: Final = ("class", "in state", "bears", "crossed", "standing", "frozen")
+OF_FIELD: Final = ("enters", "vanished", "downed", "upped", "frozen", "weakened", "heavens", "springs")
+"""What happens on a field only."""
+LONGER: Final = {"this attack": "this turn"}
+LONGEST: Final = "always"
+"""Longer durations; all others last."""
 LARGE: Final = 1000
 """Powers go by thousands."""
 
 
 def changes(tree: Tree, vocabulary: Vocabulary) -> Iterator[tuple[str, Tree]]:
     """Trees that say a little less or more, each with its sort."""
-    yield from of_word(tree, vocabulary)
+    yield from of_word(tree)
     for at, (value, held) in enumerate(zip(tree[1:], vocabulary.words[tree[0]].fields.values(), strict=True), 1):
-        if not (held == "kind" and is_alone(tree)) and not (held == "player" and tree[0] in OWN_BUSINESS):
+        if not is_equal(tree, held):
             for sort, other in of_field(value, held, vocabulary):
                 yield sort, (*tree[:at], other, *tree[at + 1 :])
+
+
+def is_equal(tree: Tree, held: str) -> bool:
+    """Whether a change of a field of this word would be equal in play, or makes no sense."""
+    name = tree[0]
+    if held == "kind":
+        return is_alone(tree)
+    if held.startswith("player"):
+        return name not in WATCHING
+    if name == "search" and held == "count":  # who searches may find fewer, unless any card will do (SVE 14.9, WX 12.6)
+        _, adjectives, kind, _, traits = tree[2] if tree[2][0] == "among" else ("", (), "", (), ())
+        return bool(adjectives or traits) or kind != ANYTHING
+    if name == "is" and held == "described" and tree[1] == ("this",):
+        return len(tree[2][1]) + len(tree[2][3] if len(tree[2]) > 3 else ()) == 0
+    return name in ("happens", "comes", "goes") and held == "described" and is_of_field(tree)
+
+
+def is_of_field(tree: Tree) -> bool:
+    """Whether an event is one of any SIGNI whatever, which alone are on fields."""
+    described = next(part for part in tree[1:] if isinstance(part, tuple) and part[0] == "described")
+    plain = described[2] == ALONE[0] and not described[1] and not described[3]
+    return plain and (tree[1] in OF_FIELD or "field" in tree)
 
 
 def is_alone(tree: Tree) -> bool:
     """Whether only cards of the kind that a description says are where, or what, it says besides."""
     name, adjectives, kind, *rest = tree
-    on_field = name == "among" and all(place.endswith(" field") for place in rest[0])
-    return kind == ALONE and (on_field or any(adjective[0] in OF_ALONE for adjective in adjectives))
+    on_field = name == "among" and all(place.endswith((" field", " LRIG zone")) for place in rest[0])
+    return kind in ALONE and (on_field or any(adjective[0] in OF_ALONE for adjective in adjectives))
 
 
-def of_word(tree: Tree, vocabulary: Vocabulary) -> Iterator[tuple[str, Tree]]:
+def of_word(tree: Tree) -> Iterator[tuple[str, Tree]]:
     """Changes of a word as a whole."""
     match tree:
         case ("number", int(number)):
             yield NUMBER, ("number", number + step_of(number))
-        case ("compare", left, "least", ("number", int(number))):
-            yield CONDITION, ("compare", left, "least", ("number", number - 1))
-        case ("number is", stat, "least", ("number", int(number))):
-            yield NUMBER, ("number is", stat, "least", ("number", number - step_of(number)))
+        case (("compare" | "number is") as name, left, ("least" | "more") as relation, ("number", int(number))):
+            yield NUMBER, (name, left, relation, ("number", number - step_of(number)))
         case ("up to", count):
             yield CHOICE, ("exactly", count)
         case ("exactly", count):
@@ -106,26 +133,42 @@ def of_list(value: tuple[Any, ...], family: str) -> Iterator[tuple[str, Any]]:
     for at, one in enumerate(value):
         rest = value[:at], value[at + 1 :]
         if family == "step" and one[0] in ("if", "may", "pay for"):
-            held = one[2] if one[0] != "may" else one[1]
-            yield {"if": CONDITION, "may": CHOICE, "pay for": COST}[one[0]], (*rest[0], *held, *rest[1])
-        if family in MEMBERS:
+            yield {"if": CONDITION, "may": MAY, "pay for": COST}[one[0]], (*rest[0], *one[2], *rest[1])
+        if family in COSTS:
+            lower = lowered(one)
+            yield COST, (*rest[0], *([lower] if lower else []), *rest[1])
+        elif family in MEMBERS:
             yield CONDITION if one[0] == "only if" else MEMBERS[family], rest[0] + rest[1]
         elif family in PARTS and len(value) > 1 and not (family == "step" and one[0] in UNSEEN):
             yield PART, rest[0] + rest[1]
-        elif family == "place":
+        elif family == "place" and one.endswith(OPEN):
             for mine, theirs in SIDES:
                 if one.startswith(mine) and (other := theirs + one.removeprefix(mine)) not in value:
                     yield WHOSE, (*rest[0], *sorted((one, other), reverse=True), *rest[1])
 
 
+def lowered(cost: Tree) -> Tree | None:
+    """A cost of one less; None where that is nothing."""
+    for at, part in enumerate(cost):
+        if isinstance(part, int) and not isinstance(part, bool) and part > 1:
+            return (*cost[:at], part - 1, *cost[at + 1 :])
+        if isinstance(part, tuple) and part[:1] == ("number",) and part[1] > 1:
+            return (*cost[:at], ("number", part[1] - 1), *cost[at + 1 :])
+    return None
+
+
 def of_member(value: Any, family: str, vocabulary: Vocabulary) -> Iterator[tuple[str, Any]]:
     """Changes of one value of a family."""
     if family == "kind" and value != ANYTHING and ANYTHING in vocabulary.enumerations[family]:
-        yield QUALIFIER, ANYTHING
-    elif family == "duration" and value in LONGER:
-        yield DURATION, LONGER[value]
+        yield FILTER, ANYTHING
+    elif family == "duration" and value != LONGEST:
+        yield DURATION, LONGER.get(value, LONGEST)
     elif family == "player" and value[0] in PLAYERS:
         yield WHOSE, BOTH
+    elif family in COSTS and isinstance(value, tuple):
+        for sort, other in changes(value, vocabulary):
+            if sort not in (NUMBER, CHOICE):  # its number is lowered, and paid as a whole
+                yield sort, other
     elif isinstance(value, tuple) and value and value[0] in vocabulary.words:
         yield from changes(value, vocabulary)
 
