@@ -63,9 +63,12 @@ def stop(error: ReadError) -> str:
 
 
 def read_card(card: Json) -> list[Result]:
-    """The abilities of a card."""
+    """The abilities of a card: by its English text, where the data has no Japanese one."""
     lines = Lines(printed_japanese(), wixoss_facts.kind(card))
-    results = [read_ability(lines, ability, False) for ability in abilities_of(card["text_ja"] or "")]
+    abilities = abilities_of(card["text_ja"] or "")
+    if not card["text_ja"]:
+        abilities = [in_japanese(ability).removesuffix("。") for ability in english_abilities(card["text_en"] or "")]
+    results = [read_ability(lines, ability, False) for ability in abilities]
     if card.get("burst_ja"):
         results.append(read_ability(lines, card["burst_ja"], True))
     return results

@@ -101,6 +101,9 @@ LIMITS = {
 TIMINGS = {"": "main", "メ": "main", "ア": "attack", "メア": "both", "ス": "cut-in"}
 COOK, VEHICLE = (("class", "調理"),), (("class", "乗機"),)
 BUILT_IN: dict[str, Tree] = {
+    "このカードをルリグデッキに入れる場合、あなたのルリグデッキにはアーツを3枚までしか入れられない": (
+        "own rule", "3 ARTS",
+    ),
     "【ライド】": (
         "action", (), (("times a turn", 1), ("only if", ("not", ("riding",)))),
         (("choose cards", YOU, exactly(1), ("among", VEHICLE, "SIGNI", ("your field",), ()), ()), ("ride", ("that",))),
@@ -114,7 +117,7 @@ BUILT_IN: dict[str, Tree] = {
         "main",
     ),
 }  # fmt: skip
-"""Keywords that are Action abilities (WX 20.19, 20.39)."""
+"""Keywords that are Action abilities (WX 20.19, 20.39), and a deck rule (4.7)."""
 USED = ("spell", "arts", "piece")
 """Kinds of cards that are used for their text."""
 

@@ -144,6 +144,26 @@ def other_faces(book: ReadingBook) -> None:
     says(book, "このルリグ以外の、あなたのルリグデッキと場にあるすべてのカードをゲームから除外{する}", (
         ("remove", "exclude", among(((("other",),), "card", ()), ALL_OF_YOURS)),))  # fmt: skip
     says(book, "このルリグを裏向きに{する}", (("turn over", "no", THIS),))
+    fifth = "このゲームの間にあなたがこの【起】を使用したのが{n:int}回目である場合、このルリグを裏返す"
+    book.means("step", fifth, lambda n: (
+        ("count use",), ("if", compare(("done",), "equal", n), (("turn over", "no", THIS),), ())))  # fmt: skip
+    alike = "このゲームの間、あなたの場にある{name:named}の基本レベルと基本リミットは、{c:acted}と同じ値になる"
+    book.means("step", alike, lambda name, c: same_bases(
+        on_field(((), "card", (("named", name),)), ("your",)), c))  # fmt: skip
+    says(book, "あなたのルリグトラッシュからすべてのアーツをこのルリグの下に{置く}", (
+        ("put under", among(((), "ARTS", ()), ("your LRIG trash",)), THIS),))  # fmt: skip
+
+
+def same_bases(own: Tree, lrig: Any) -> tuple[Tree, ...]:
+    """From now on the base level and the base limit of cards are what those of a LRIG are now."""
+    return then(
+        lrig,
+        lambda of: ("name number", "X", ("stat", "level", of)),
+        lambda of: ("name number", "Z", ("stat", "limit", of)),
+        lambda of: ("gain ability", YOU, ("constant", (
+            ("have base", "level", ("named number", "X"), own), ("have base", "limit", ("named number", "Z"), own),
+        ), None), "always"),
+    )  # fmt: skip
 
 
 ALL_OF_YOURS = ("your LRIG deck", "your field", "your LRIG zone", "your key zone", "your Seeds", "your face-down area")

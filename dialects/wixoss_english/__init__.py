@@ -50,6 +50,7 @@ TIMING = re.compile(r" ?This ability has Use Timing ((?:\[[\w ]+\] ?)+)\.?")
 HARMONY = re.compile(r"\[Harmony\] (\w+) (.*?)\.?$")
 RISE = re.compile(r"(?:\[Rise\] Place on top of an? (.*) on your field|\(Rise\) Put on 1 of your (.*?))\.?$")
 TEAM = re.compile(r"\[Team\] (<[^>]*>)$")
+ANY_KEYS = re.compile(r"\[Constant\]: You may have any number of KEYs on your field as you like\.$")
 PLAY = re.compile(r"\(Play Condition\) ((?:\[[\w ]+\] ?)+)(.*)$")
 USED_WITH = re.compile(
     r"\[Use Condition\] (?:\[Dream Team\] You have the three LRIG on your field with (?P<colors>\w+) or more different "
@@ -124,6 +125,7 @@ def part(text: str, family: str) -> str:
 
 
 OTHER_LINES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
+    (ANY_KEYS, lambda found: "【常】:あなたはキーを好きな枚数場に出すことができる"),
     (TEAM, lambda found: f"【チーム】{part(found[1], 'type')}"),
     (HARMONY, lambda found: f"【ハーモニー】{part(found[2], 'desc said')}{NUMBERS[found[1].lower()]}体"),
     (RISE, lambda found: f"【ライズ】あなたの{part(found[1] or found[2], 'desc said')}1体の上に置く"),

@@ -153,6 +153,9 @@ def events(book: ReadingBook) -> None:
             f"{when} <1|one> of your opponent's {{d:desc}} is <banished|vanished>": lambda d: (
                 f"対戦相手の{said(d)}1体がバニッシュされたとき"
             ),
+            f"{when} this LRIG is flipped from {{a:named}} into {{b:named}}": lambda a, b: (
+                f"このルリグが{a}から{b}になったとき"
+            ),
             f"{when} this SIGNI enters the drive state": lambda: "このシグニがドライブ状態になったとき",
             f"{when} this SIGNI is put from the field into the trash by a cost or an effect": lambda: (
                 "このシグニがコストか効果によって場からトラッシュに置かれたとき"

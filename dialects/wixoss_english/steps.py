@@ -344,6 +344,9 @@ def others(book: ReadingBook) -> None:
             "put {t:fan target} into the trash": lambda t: done(t, "", "をトラッシュに置く"),
             "put {t:fan target} onto <your|the> field": lambda t: done(seen(t), "", "を場に出す"),
             "add {t:fan target} to your hand": lambda t: done(t, "", "を手札に加える"),
+            "put all {d:desc} in your LRIG <trash|Trash> under this LRIG": lambda d: plain(
+                f"あなたのルリグトラッシュからすべての{said(d)}をこのルリグの下に置く"
+            ),
             "put {n:count} ⟦Limit Upper⟧ on your LRIG zone": lambda n: plain(
                 f"あなたのルリグゾーンに【リミットアッパー】{n}つを置く"
             ),

@@ -72,15 +72,21 @@ def last_with(
 
 def is_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
     """Whether one of these effects was noted of a player with a value, and lasts."""
+    return times_noted(game, seat, number, value) > 0
+
+
+def times_noted(game: Game, seat: i64, number: i64, value: i64) -> i64:
+    """How often one of these effects was noted of a player with a value, and lasts."""
+    found: i64 = 0
     tables = game.tables
     if tables is None:
-        return False
+        return found
     rows = tables.lasting
     mark = game.rules.first_effect + number
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == value:
-            return True
-    return False
+            found += 1
+    return found
 
 
 def delay(game: Game, ability: i64, card: i64, seat: i64, source: i64, values: vec[i64]) -> i64:

@@ -6,6 +6,7 @@ from functools import partial
 
 from tefuda.kernel.registers import FIRST_NAMED, LOOKED, ONE, PAID_WITH, THAT
 from tefuda.kernel.words import (
+    abilities,
     card_costs,
     cards,
     changes,
@@ -254,6 +255,7 @@ def choice_words(words: Vocabulary) -> None:
     words.word("choose number", partial(options.ChooseNumber, ahead=True),
                "you choose a number, which becomes a letter",
                letter="number letter", least="value", most="value")  # fmt: skip
+    words.word("count use", abilities.CountUse, "how often you have used this ability this game, this time included")
     words.word("declare number", partial(options.ChooseNumber, ahead=False),
                "you declare a number while the text is carried out; it becomes a letter",
                letter="number letter", least="value", most="value")  # fmt: skip

@@ -250,7 +250,6 @@ def test_the_formats_name_cards_that_exist(facts: Facts) -> None:
     for format in facts.formats.formats.values():
         bans, choices = format.restricted.banned, format.restricted.choices
         assert {*(ban.card for ban in bans), *(id for choice in choices for id in choice.cards)} <= set(facts.cards)
-    assert facts.formats.most_arts == {"WXK03-003A": 3}
 
 
 def test_the_pack_and_the_files_agree(facts: Facts) -> None:

@@ -14,7 +14,7 @@ ODD = (
 )  # fmt: skip
 UNREAD = {
     "WXK02-001", "WXK09-001", "WX17-059", "SPDi43-02", "WXEX2-04", "WXDi-P08-008",
-    "WXK03-003A", "WX25-P2-017",
+    "WX25-P2-017",
 }  # fmt: skip
 
 

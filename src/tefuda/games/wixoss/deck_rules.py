@@ -15,6 +15,7 @@ from tefuda.games.kit.deck_problems import by_name, called, copies_in, problem_w
 from tefuda.games.kit.decks import counted, suggestion, way_out
 from tefuda.games.wixoss.creating import creates_unread
 from tefuda.games.wixoss.facts import CardFacts, Facts, Format
+from tefuda.games.wixoss.readings import OWN_RULE, line_tree
 from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
 from tefuda.language.messages import Message, Word, joined, say
 
@@ -40,6 +41,9 @@ KIND_NAMES: Final = {
     "token": "a token",
 }
 CRAFT: Final = "a craft"
+FEW_ARTS: Final = (OWN_RULE, "3 ARTS")
+MOST_ARTS: Final = 3
+"""The line of a card beside which a LRIG deck has so few ARTS, and how many that is."""
 
 Copies = kit.Copies[CardFacts]
 
@@ -253,10 +257,9 @@ def too_many_arts(checked: Checked) -> Iterator[Problem]:
     """Some cards let their LRIG deck have few ARTS only (WX 4.7)."""
     count = sum(copies.count for copies in checked.lrig if copies.card.kind == "arts")
     for copies in checked.lrig:
-        most = checked.facts.formats.most_arts.get(copies.card.id)
-        if most is not None and count > most:
+        if count > MOST_ARTS and any(line_tree(line) == FEW_ARTS for line in copies.card.lines):
             template = "{count} ARTS beside {card}, whose text allows {most}: take out {over}"
-            yield problem_with(copies, "WX 4.7", template, count=count, most=most, over=count - most)
+            yield problem_with(copies, "WX 4.7", template, count=count, most=MOST_ARTS, over=count - MOST_ARTS)
 
 
 def foreign_cards(checked: Checked, format: str) -> Iterator[Problem]:

@@ -217,11 +217,9 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The formats by name, and the cards with a deck rule of their own (WX 4.7). `most_arts`: beside such a card a
-    LRIG deck has at most so many ARTS."""
+    """The formats by name."""
 
     formats: dict[str, Format]
-    most_arts: dict[str, Amount]
 
 
 class Product(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

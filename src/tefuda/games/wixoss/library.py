@@ -143,8 +143,9 @@ OWN_RULES: Final = {
     "from level 0": schema.GROWS_FROM_ZERO,
     "fewer LRIGs": schema.FEWER,
     "stays": schema.STAYS,
+    "3 ARTS": 0,
 }
-"""The marks of cards that make a rule for themselves."""
+"""The marks of cards that make a rule for themselves, but for deck rules."""
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "part": lambda card, part: part in card.name_ja or part in card.name_en,
 }

@@ -14,9 +14,10 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.kernel.ability import Continuous, Trigger
 from tefuda.kernel.active import ACTION
 from tefuda.kernel.journal import NO_CHOICE
-from tefuda.kernel.lasting import is_noted, last
+from tefuda.kernel.lasting import is_noted, last, times_noted
 from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE, GAINING
 from tefuda.kernel.words.candidates import affected
@@ -79,6 +80,16 @@ class MarkUsed(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         last(game, frame, game.rules.used_effect, NONE, self.ability, 0)
+
+
+@final
+class CountUse(Step):
+    """Remember that you have used this ability: what is done is how often this game, this time included."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        used = game.rules.used_effect
+        last(game, frame, used, NONE, frame.program, 0)
+        frame.put(DONE, times_noted(game, frame.seat, used, frame.program))
 
 
 @final

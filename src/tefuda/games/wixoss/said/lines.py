@@ -15,6 +15,10 @@ OWN_RULES: Final = {
     "any type": ("grow into this whatever the LRIG types.", "グロウするためのルリグタイプは無視される。"),
     "from level 0": ("grow into this from level 0, too.", "レベル0のルリグからもグロウできる。"),
     "fewer LRIGs": ("usable with fewer than three LRIGs.", "ルリグが3体いなくても使用できる。"),
+    "3 ARTS": (
+        "a LRIG deck with this has at most 3 ARTS.",
+        "これを入れるルリグデッキにはアーツを3枚までしか入れられない。",
+    ),
     "stays": (
         "this does not leave your LRIG deck by your costs or effects.",
         "これはあなたのコストや効果によってルリグデッキから移動しない。",
@@ -44,8 +48,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("grow cost", lines.GrowCostLine, "what growing into this LRIG costs besides ener (WX 8.4)", cost="cost")
     words.enumeration("own rule", {name: number for number, name in enumerate(OWN_RULES)})
     words.word("own rule", lines.OwnRuleLine, "a rule that this card makes for itself: what it may be grown into from "
-               "(WX 8.1, 8.3), with how few LRIGs it may be used (10.11), where it stays (20.24)",
-               rule="own rule")  # fmt: skip
+               "(WX 8.1, 8.3), with how few LRIGs it may be used (10.11), where it stays (20.24), how many ARTS are in "
+               "its deck (4.7)", rule="own rule")  # fmt: skip
     words.word("song", lines.ApartLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
     words.word("trap", lines.ApartLine, "what a Trap icon does once it is activated (WX 20.38)", steps="step*")
     words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
