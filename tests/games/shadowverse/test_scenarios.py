@@ -77,7 +77,7 @@ def test_what_is_not_as_expected_is_told_with_its_line(expected: str, problems: 
             "- name: a\n  happens: [{dance: P1}]\n  expect: {}",
             "a.yaml, line 4: 'dance' cannot happen; what can is play",
         ),
-        ("- name: a\n  happens: [{begin: night}]\n  expect: {}", "line 4: turn, main phase, end phase or setup can"),
+        ("- name: a\n  happens: [{begin: night}]\n  expect: {}", "line 4: turn, setup, main phase, end phase can"),
         ("- name: a\n  cards: {SD01-017: {}}\n  expect: {}", "a.yaml, line 4: 'SD01-017' cannot be the name of a card"),
         ("- name: a\n  cards: {A: {text: Ward now.}}\n  expect: {}", "a.yaml, line 4: A A: not understood from"),
         ("- name: a\n  cards: {A: {stats: big}}\n  expect: {}", "attack and defense are written as in 2/3, not 'big'"),
@@ -99,7 +99,7 @@ def test_a_file_that_cannot_be_read_is_refused_with_its_line(text: str, message:
         ("attack: SD01-017 on SD01-008", "SD01-017 cannot attack"),
         ("attack: SD01-008 on SD01-017", "SD01-008 has only one target, and that is not SD01-017"),
         ("pass: P2", "P1 is asked something else now: main"),
-        ("answer: mode 1", "P1 is not offered:  mode 1"),
+        ("answer: mode 1", "P1 is not offered: mode 1"),
         ("evolve: SD01-008", "P1 is not offered: evolve SD01-008"),
     ],
 )

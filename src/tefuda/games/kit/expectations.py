@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from tefuda.games.kit.card_lines import CardLine
 from tefuda.games.kit.line_library import LineLibrary
+from tefuda.games.kit.places import Places
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Line
@@ -205,6 +206,24 @@ class DecisionExpectations(Expectations[M]):
     """What happens, by the kinds of the game's events."""
     ACTS: ClassVar[int]
     """The kind of event that tells that an ability begins."""
+    PLACES: ClassVar[type[Places[Any]]]
+    """How the game's cards and options are named."""
+
+    def __init__(self, library: M, game: Game) -> None:
+        self.places = self.PLACES(library, game)
+        super().__init__(library, game)
+
+    def line(self, entry: Entry, text: str | None = None) -> CardLine[M]:
+        return self.PLACES.LINE(self.library, entry, text)
+
+    def told(self, card: int) -> str:
+        return self.places.told(card)
+
+    def cards_of(self, seat: int, key: str) -> list[int]:
+        return self.places.in_order(seat, self.PILES[key])
+
+    def is_ordered(self, key: str) -> bool:
+        return self.PILES[key] in self.places.FROM_THE_TOP
 
     def own_differences(self, fields: dict[str, Entry]) -> Differences:
         """What is asked, and what has happened."""
@@ -222,7 +241,7 @@ class DecisionExpectations(Expectations[M]):
             now = ", ".join(f"{SEATS[seat]} {prompt}" for seat, prompt, _ in asks) or "none"
             found += unlike(fields["decision"], "the decision", fields["decision"].value, now)
         codes = asks[0][2] if asks else []
-        offers = ", ".join(self.option_told(code) for code in codes) or "nothing"
+        offers = ", ".join(map(self.places.option_told, codes)) or "nothing"
         if "options" in fields:
             entries = fields["options"].items("options")
             places = [self.offered(entry, codes) for entry in entries]
@@ -237,13 +256,10 @@ class DecisionExpectations(Expectations[M]):
                     found.append((entry, f"{entry.value} is {'not ' if wanted else ''}offered; offered are {offers}"))
         return found
 
-    @abstractmethod
-    def option_told(self, code: int) -> str:
-        """An option in the words of a scenario."""
-
-    @abstractmethod
     def offered(self, entry: Entry, codes: list[int]) -> int:
         """The place of an option among those offered, -1 if it is not."""
+        text = str(entry.value) if isinstance(entry.value, int) else entry.text("an option")
+        return self.places.means(entry, text, codes)
 
     # ------------------------------------------------------------------ what has happened
 

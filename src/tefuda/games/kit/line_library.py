@@ -8,7 +8,7 @@ that no card has printed, the programs that play cards, and the rules procedures
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from librt.vecs import vec
@@ -16,13 +16,14 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.library import digest_of
+from tefuda.games.kit.printings import Pool
 from tefuda.games.kit.texts import CardTexts
 from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Op, Program
-from tefuda.kernel.rules import Rules
 from tefuda.kernel.words.families import Condition, ProgramBuilder
+from tefuda.language.clauses import blind, witnesses_of
 from tefuda.language.lines import SLOTS, Auto, Built, Line
 from tefuda.language.packs import collector_at_rest
 from tefuda.language.said import Said
@@ -65,6 +66,8 @@ class Print(Generic[C]):
 class LineLibrary(ABC, Generic[C]):
     """Cards, texts, abilities and programs by number, and the book that games read them from."""
 
+    RULES: ClassVar[type[Any]]
+    """The rules of a table."""
     SAID: ClassVar[Said]
     """How the texts are read and printed."""
     TEXTS: ClassVar[CardTexts]
@@ -83,11 +86,15 @@ class LineLibrary(ABC, Generic[C]):
     """Sorts of `FITS` that name cards: a text that names none is wrong."""
 
     @collector_at_rest()
-    def __init__(self, rules: Rules, cards: Sequence[C], box: Box | None, like: LineLibrary[C] | None) -> None:
-        """What another library knows of its cards is not worked out again for those that are the `like`."""
-        self.rules = rules
+    def __init__(
+        self, facts: Pool[Any], extra: Iterable[C] = (), box: Box | None = None, like: LineLibrary[C] | None = None
+    ) -> None:
+        """`facts` are the game's, and those of the `box` that it is played with; `extra` are cards besides, for trying
+        texts out. What another library knows of its cards is not worked out again for those that are the `like`."""
+        self.facts = facts
+        self.rules = rules = self.RULES()
         self.like = like
-        self.cards = list(cards)
+        self.cards: list[C] = [*facts.cards.values(), *extra]
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
         known: list[Print[C]] = [] if like is None else like.prints
         self.prints: list[Print[C]] = [
@@ -150,6 +157,7 @@ class LineLibrary(ABC, Generic[C]):
 
     def finish(self, program: Program, text: str) -> None:
         """Say of a program what its text tells of it as a whole."""
+        program.witnesses, program.blind = witnesses_of(text), blind(text)
 
     # ------------------------------------------------------------------ cards and lines
 

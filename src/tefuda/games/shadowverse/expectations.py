@@ -19,10 +19,10 @@ from typing import Any, Final
 
 from tefuda.games.kit import expectations as kit
 from tefuda.games.kit.expectations import Differences, unlike
+from tefuda.games.kit.places import Pointed
 from tefuda.games.kit.scenarios import SEATS, Entry
-from tefuda.games.shadowverse.card_lines import CardLine, told
 from tefuda.games.shadowverse.library import Library
-from tefuda.games.shadowverse.places import PILES, Pointed, about, in_order, means, option_told
+from tefuda.games.shadowverse.places import PILES, Places
 from tefuda.games.shadowverse.procedures.attack import attack_targets
 from tefuda.games.shadowverse.words import schema
 from tefuda.kernel.ask import kind_of
@@ -54,18 +54,7 @@ class Expectations(kit.DecisionExpectations[Library]):
     TABLE = ("turn", "active", "first", "phase")
     EVENT_WORDS = EVENT_WORDS
     ACTS = schema.ACTS
-
-    def line(self, entry: Entry, text: str | None = None) -> CardLine:
-        return CardLine(self.library, entry, text)
-
-    def told(self, card: int) -> str:
-        return told(self.library, self.game, card)
-
-    def cards_of(self, seat: int, key: str) -> list[int]:
-        return in_order(self.game, seat, PILES[key])
-
-    def is_ordered(self, key: str) -> bool:
-        return key == "deck"
+    PLACES = Places
 
     def table_parts(self) -> dict[str, Any]:
         number = self.game.number
@@ -85,21 +74,16 @@ class Expectations(kit.DecisionExpectations[Library]):
 
     # ------------------------------------------------------------------ decisions
 
-    def option_told(self, code: int) -> str:
-        return option_told(self.library, self.game, code)
-
     def offered(self, entry: Entry, codes: list[int]) -> int:
-        """The place of an option among those offered, -1 if it is not."""
-        text = str(entry.value) if isinstance(entry.value, int) else entry.text("an option")
-        attacker, _, target = text.partition(" on ")
-        if not text.startswith("attack ") or not target:
-            return means(self.library, entry, self.game, text, codes)
+        attacker, _, target = str(entry.value).partition(" on ")
+        if not attacker.startswith("attack ") or not target:
+            return super().offered(entry, codes)
         attacks = [code for code in codes if kind_of(code) == schema.ATTACK_OPTION]
-        place = means(self.library, entry, self.game, attacker, attacks)
+        place = self.places.means(entry, attacker, attacks)
         if place < 0:
             return -1
-        targets = [int(card) for card in attack_targets(self.game, about(attacks[place]))]
-        meant = Pointed(self.library, entry, target).among(entry, self.game, targets)
+        targets = [int(card) for card in attack_targets(self.game, self.places.about(attacks[place]))]
+        meant = self.places.among(entry, target, targets)
         return -1 if meant < 0 else codes.index(attacks[place])
 
     def attacked(self, entry: Entry, target: str) -> bool:
@@ -114,7 +98,7 @@ class Expectations(kit.DecisionExpectations[Library]):
 
     def is_target(self, entry: Entry, target: str, card: int) -> bool:
         """Whether a card that was attacked is the one meant, apart from what the attack has done to it."""
-        pointed = Pointed(self.library, entry, target)
+        pointed = Pointed(self.places, entry, target)
         if pointed.line is None:
             return pointed.seat in (-1, self.game.seat_of(card)) and (pointed.zone == schema.LEADER) == (
                 self.game.zone_of(card) == schema.LEADER

@@ -7,11 +7,10 @@ that no card has printed, the programs that play cards, and the rules procedures
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cached_property, lru_cache, partial
 from typing import Any, Final
 
-from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
@@ -53,12 +52,11 @@ from tefuda.games.shadowverse.words.given import Trait
 from tefuda.games.shadowverse.words.plans import Plan, PlanMaker
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.history import HISTORY_WIDTH, MOST_RECORDS
-from tefuda.kernel.op import Op, Program
+from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE, NUMBER_BOUND
 from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.costs import bind_targets
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
-from tefuda.language.clauses import blind, witnesses_of
 from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Line
 from tefuda.language.vocabulary import Tree
 
@@ -158,20 +156,14 @@ class Library(LineLibrary[CardFacts], PlanMaker):
     """Everything that games of Shadowverse: Evolve share."""
 
     rules: Shadowverse
+    facts: Facts
+    RULES = Shadowverse
     SAID = SAID
     TEXTS = TEXTS
     PROCEDURES = PROCEDURES
     RANGES = RANGES
     FITS = FITS
     EFFECTS = EFFECTS
-
-    def __init__(
-        self, facts: Facts, extra: Iterable[CardFacts] = (), box: Box | None = None, like: Library | None = None
-    ) -> None:
-        """`facts` are the game's, and those of the `box` that it is played with; `extra` are cards besides, for trying
-        texts out. What another library knows of its cards is not worked out again for those that are the `like`."""
-        self.facts = facts
-        super().__init__(Shadowverse(), [*facts.cards.values(), *extra], box, like)
 
     def print_of(self, card: CardFacts) -> Print[CardFacts]:
         return read_print(card)
@@ -286,9 +278,6 @@ class Library(LineLibrary[CardFacts], PlanMaker):
 
     def play_program(self, definition: int) -> ProgramBuilder:
         return play_ops(self.rules.plan_of(definition))
-
-    def finish(self, program: Program, text: str) -> None:
-        program.witnesses, program.blind = witnesses_of(text), blind(text)
 
     def plan(self, definition: int) -> Plan:
         """How a card is played: the text of a spell, and what its lines say about its price."""

@@ -21,9 +21,8 @@ from typing import Any, Final
 from tefuda.games.kit import expectations as kit
 from tefuda.games.kit.expectations import Differences
 from tefuda.games.kit.scenarios import SEATS, Entry
-from tefuda.games.wixoss.card_lines import CardLine, told
 from tefuda.games.wixoss.library import Library
-from tefuda.games.wixoss.places import FROM_THE_TOP, LRIGS, PILES, SIDES, SLOTTED, in_order, means, option_told
+from tefuda.games.wixoss.places import LRIGS, PILES, SIDES, SLOTTED, Places
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.events import EVENT_NAMES
 from tefuda.kernel.journal import Line
@@ -65,18 +64,10 @@ class Expectations(kit.DecisionExpectations[Library]):
     TABLE = ("turn", "active", "first", "phase")
     EVENT_WORDS = (*EVENT_NAMES, *schema.EVENTS)
     ACTS = schema.ACTS
-
-    def line(self, entry: Entry, text: str | None = None) -> CardLine:
-        return CardLine(self.library, entry, text)
+    PLACES = Places
 
     def told(self, card: int) -> str:
-        return "nothing" if card == NONE else told(self.library, self.game, card)
-
-    def cards_of(self, seat: int, key: str) -> list[int]:
-        return in_order(self.game, seat, PILES[key])
-
-    def is_ordered(self, key: str) -> bool:
-        return PILES[key] in FROM_THE_TOP
+        return "nothing" if card == NONE else super().told(card)
 
     def table_parts(self) -> dict[str, Any]:
         number = self.game.number
@@ -111,15 +102,6 @@ class Expectations(kit.DecisionExpectations[Library]):
         if card == NONE:
             return [(entry, f"{where}: expected {self.line(entry).text}, found nothing")]
         return self.card_differences(entry, card, where)
-
-    # ------------------------------------------------------------------ decisions, and what has happened
-
-    def option_told(self, code: int) -> str:
-        return option_told(self.library, self.game, code)
-
-    def offered(self, entry: Entry, codes: list[int]) -> int:
-        text = str(entry.value) if isinstance(entry.value, int) else entry.text("an option")
-        return means(self.library, entry, self.game, text, codes)
 
     def line_told(self, line: Line) -> str:
         words = [SEATS[line.seat] if line.seat >= 0 else "-", self.EVENT_WORDS[line.kind]]

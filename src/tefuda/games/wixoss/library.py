@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from itertools import chain
 from typing import Any, Final, TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.trees import BadText
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
@@ -69,14 +68,14 @@ from tefuda.games.wixoss.words.use_terms import UseTerms
 from tefuda.games.wixoss.words.zones import spring_ops
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.op import Op, Program
+from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import Cost as SomeCost
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
-from tefuda.language.clauses import blind, witnesses_of
 from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Constant, Line
+from tefuda.language.trees import says
 
 KINDS: Final = {
     "lrig": schema.LRIG,
@@ -229,6 +228,8 @@ class Library(LineLibrary[CardFacts]):
     """Everything that games of WIXOSS share."""
 
     rules: Wixoss
+    facts: Facts
+    RULES = Wixoss
     SAID = SAID
     TEXTS = TEXTS
     PROCEDURES = PROCEDURES
@@ -237,16 +238,16 @@ class Library(LineLibrary[CardFacts]):
     PRINTED = PRINTED
     EFFECTS = EFFECTS
 
-    def __init__(
-        self, facts: Facts, extra: Iterable[CardFacts] = (), box: Box | None = None, like: Library | None = None
-    ) -> None:
-        """`facts` are the game's, and those of the `box` that it is played with; `extra` are cards besides, for trying
-        texts out. What another library knows of its cards is not worked out again for those that are the `like`."""
-        self.facts = facts
-        cards = facts.cards.values()
-        self.classes = bits_of(name for card in cards for full in card.classes for name in full.split("："))
-        self.types = bits_of(name for card in cards for name in card.types)
-        super().__init__(Wixoss(), [*facts.cards.values(), *extra], box, like)
+    @cached_property
+    def classes(self) -> dict[str, int]:
+        """A number for each part of a class."""
+        cards = self.facts.cards.values()
+        return bits_of(name for card in cards for full in card.classes for name in full.split("："))
+
+    @cached_property
+    def types(self) -> dict[str, int]:
+        """A number for each LRIG type."""
+        return bits_of(name for card in self.facts.cards.values() for name in card.types)
 
     def print_of(self, card: CardFacts) -> Print[CardFacts]:
         colors = sum(COLOR_BITS.get(color, 0) for color in card.colors)
@@ -408,7 +409,7 @@ class Library(LineLibrary[CardFacts]):
         (WX 20.8, 28)."""
         first: dict[str, int] = {}
         for number, card in enumerate(self.cards):
-            if any(BOND in line and says_word(line_tree(line), BOND) for line in card.lines):
+            if any(BOND in line and says(line_tree(line), SAID.english().vocabulary, BOND) for line in card.lines):
                 first.setdefault(card.character, number)
         return vec[i64]([first.get(card.character, NONE) if first else NONE for card in self.cards])
 
@@ -419,14 +420,6 @@ class Library(LineLibrary[CardFacts]):
         trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in words]
         vocabulary, name = self.SAID.english().vocabulary, self.cards[definition].id
         return [self.line_object(tree, Built(name, 0, tree, vocabulary, self)) for tree in trees]
-
-    def finish(self, program: Program, text: str) -> None:
-        program.witnesses, program.blind = witnesses_of(text), blind(text)
-
-
-def says_word(tree: Any, word: str) -> bool:
-    """Whether a word is said anywhere in a tree."""
-    return isinstance(tree, tuple) and (tree[:1] == (word,) or any(says_word(part, word) for part in tree))
 
 
 def said_of(make: Callable[[int], S], known: Sequence[Any] | None, same: list[bool]) -> list[S]:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from tefuda.games.kit.decision_stage import forget_events
 from tefuda.games.wixoss.facts import COLORS, CardFacts
 from tefuda.games.wixoss.library import Library
-from tefuda.games.wixoss.scenarios import forget_events
 from tefuda.games.wixoss.setup import table
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.limits import limit_of
