@@ -42,6 +42,10 @@ UNTIL_TURNED = (
         ),
         r"対戦相手が\1て表向きにするまで裏向きにする",
     ),
+    (
+        re.compile("ルリグゾーンに裏向きで置く。ターン終了時、対戦相手はそれらのカードを手札に加える"),
+        "ターン終了時に手札に加えるまでルリグゾーンに裏向きで置く",
+    ),
     (re.compile("チェックゾーンに置く。その後、それらを場に出し、"), "チェックゾーンに置いてから場に出し、"),
 )
 """SIGNI that lie face down until something turns them up, or in the check zone until they are laid anew, which further

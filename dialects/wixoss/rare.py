@@ -72,6 +72,12 @@ def add(book: ReadingBook) -> None:
     for count in range(5, 7):
         says(book, "《コインアイコン》" * count + "を{得る}", (("gain coins", number(count)),))
     hands(book)
+    those: Tree = ("those",)
+    back: Tree = ("auto", (("phase starts", "end", ("active player",), None),), (("works in", "set-aside area"),), (
+        ("put", those, "hand"),))  # fmt: skip
+    says(book, "対戦相手は手札をすべてターン終了時に手札に加えるまでルリグゾーンに裏向きで{置く}", (
+        ("choose", ("among", (), "card", ("enemy hand",), ())), ("put", those, "aside"),
+        ("later", back, those, "yes")))  # fmt: skip
 
 
 def at_second_attack_phase(steps: tuple[Tree, ...]) -> Tree:

@@ -76,6 +76,7 @@ def add(book: ReadingBook) -> None:
     book.table("whole sentence", {
         "{c:step conj|、}、{k:condition}、{s:clauses}": lambda c, k, s: Said(
             None, (*sum(c, ()), ("if", asked_about(k, c), plain(s), ()))),
+        "{u:unless}、あなたは〔{n:int}〕": lambda u, n: Said(None, unless((), u, (("afterwards", (("part", n),)),))),
         "{u:unless}、{s:clauses}": lambda u, s: Said(None, unless((), u, plain(s))),
         "{k:condition}、{u:unless}、{s:clauses}": lambda k, u, s: Said(k, unless((), u, plain(s))),
         "{c:step conj|、}、{u:unless}、{s:clauses}": lambda c, u, s: Said(None, unless(sum(c, ()), u, plain(s))),

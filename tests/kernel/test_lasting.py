@@ -159,7 +159,7 @@ def test_a_delayed_trigger_may_end_before_it_fires() -> None:
 def test_a_delayed_trigger_watches_a_card_that_lost_its_abilities() -> None:
     table = duel()
     soldier = table.put("soldier", 0, FIELD)
-    delay(table.game, ABILITIES["attack: draw"], soldier, 0, NONE, vec[i64]())
+    delay(table.game, ABILITIES["attack: draw"], vec[i64]([soldier]), 0, NONE, vec[i64]())
     table.game.rewrite(soldier, SILENT, NEVER_AGAIN)
     attack(table, soldier)
     assert waiting(table) == [("draw", 0)]
@@ -181,7 +181,7 @@ def test_lasting_effects_are_in_copies_and_bytes() -> None:
 def test_a_delayed_trigger_stays_when_what_it_watches_has_gone() -> None:
     table = duel()
     soldier, other = table.put_all(0, FIELD, "soldier", "soldier")
-    delay(table.game, ABILITIES["next attack"], soldier, 0, NONE, vec[i64]())
+    delay(table.game, ABILITIES["next attack"], vec[i64]([soldier]), 0, NONE, vec[i64]())
     destroy(table, soldier)
     attack(table, other)
     assert waiting(table) == [("draw", 0)]
@@ -227,7 +227,7 @@ def test_what_lasts_on_a_hidden_card_is_told_to_those_who_know_the_card() -> Non
 def test_a_delayed_trigger_does_not_tell_where_its_card_has_gone() -> None:
     table = duel()
     soldier = table.put("soldier", 0, FIELD)
-    delay(table.game, ABILITIES["next attack"], soldier, 0, NONE, vec[i64]())
+    delay(table.game, ABILITIES["next attack"], vec[i64]([soldier]), 0, NONE, vec[i64]())
     assert [handle for handle, _, _, _, _ in lasts_for(table, 1)] == [table.game.base(soldier, HANDLE + 1)]
     table.game.move(soldier, table.game.pile_number(0, HAND), -1)
     for seat in range(3):

@@ -115,7 +115,7 @@ def test_a_delayed_trigger_names_its_card_only_while_that_is_the_same_object() -
     table = duel()
     game = table.game
     soldier = table.put("soldier", 0, FIELD)
-    delay(game, ABILITIES["next attack"], soldier, 0, NONE, vec[i64]())
+    delay(game, ABILITIES["next attack"], vec[i64]([soldier]), 0, NONE, vec[i64]())
     assert [effect.handle for effect in game.view(1).lasting] == [game.base(soldier, HANDLE + 1)]
     game.move(soldier, game.pile_number(0, GRAVE), -1)
     assert [effect.handle for effect in game.view(1).lasting] == [None]

@@ -333,7 +333,7 @@ class Delay(Op):
     """The next time that one of the controller's cards attacks this turn, something happens."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        born = delay(game, ABILITIES["next attack"], NONE, frame.seat, frame.source, vec[i64]())
+        born = delay(game, ABILITIES["next attack"], vec[i64](), frame.seat, frame.source, vec[i64]())
         until(game, born, TURN_ENDED, NONE, 1)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.pile import OPEN, OWN, Pile
@@ -66,6 +67,33 @@ def forget_on_leaving(game: Game, card: i64, target: i64, blind: bool) -> None:
         own = zone.sight == OWN and pile.seat == seat
         if not own and not (goal.sight == OWN and game.piles[target].seat == seat):
             lose_sight_of_pile(game, seat, pile)
+
+
+def known_as_whole(game: Game, cards: vec[i64]) -> vec[i64]:
+    """Before a move: who knows each of some cards, if they are all cards of an unordered pile: none that stays may be
+    mistaken for them. Empty if there are others."""
+    if len(cards) == 0:
+        return vec[i64]()
+    source: i64 = game.cells[cards[0] * game.width + PILE]
+    if source == NONE or game.rules.zones[game.piles[source].zone].ordered:
+        return vec[i64]()
+    if len(game.piles[source].cards) != len(cards):
+        return vec[i64]()
+    known = vec[i64]()
+    for card in cards:
+        if game.cells[card * game.width + PILE] != source:
+            return vec[i64]()
+        known = append(known, game.cells[card * game.width + KNOWN])
+    return known
+
+
+def stay_known(game: Game, card: i64, known: i64) -> None:
+    """After a move with all cards of its pile to an unordered one: who knew a card knows that it is there."""
+    pile: i64 = game.cells[card * game.width + PILE]
+    if pile != NONE and not game.rules.zones[game.piles[pile].zone].ordered:
+        for seat in range(2):
+            if known & (1 << seat) != 0:
+                game.show(card, seat)
 
 
 def learn_on_arrival(game: Game, card: i64, pile: Pile) -> None:

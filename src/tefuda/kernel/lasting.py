@@ -31,6 +31,7 @@ from tefuda.kernel.effect_tables import (
     VALUES,
 )
 from tefuda.kernel.events import bit
+from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE, STAMP
 
 if TYPE_CHECKING:
@@ -89,11 +90,29 @@ def times_noted(game: Game, seat: i64, number: i64, value: i64) -> i64:
     return found
 
 
-def delay(game: Game, ability: i64, card: i64, seat: i64, source: i64, values: vec[i64]) -> i64:
-    """Make a trigger that belongs to an effect and fires once, about a card that it watches, or `NONE`."""
-    born = lay_down(game, ability, DELAYED, card, seat, source, values)
+def delay(game: Game, ability: i64, cards: vec[i64], seat: i64, source: i64, values: vec[i64]) -> i64:
+    """Make a trigger that belongs to an effect and fires once, about cards that it watches, if any: rows of one birth,
+    of which the first that answers ends all."""
+    born = lay_down(game, ability, DELAYED, cards[0] if len(cards) > 0 else NONE, seat, source, values)
+    tables = game.tables
+    for at in range(1, len(cards)):
+        assert tables is not None
+        stamp: i64 = game.cells[cards[at] * game.width + STAMP]
+        row = row_of(ability, DELAYED, cards[at], stamp, seat, source, born, values)
+        tables.lasting = extend(tables.lasting, row)
     use_up(game, born, 1)
     return born
+
+
+def watched_cards(tables: EffectTables, born: i64, frame: Frame) -> None:
+    """What a delayed trigger watches is "those" for its text, unless what has happened is."""
+    cards, stamps = vec[i64](), vec[i64]()
+    for at in range(0, len(tables.lasting), LASTING_WIDTH):
+        if tables.lasting[at + BORN] == born and tables.lasting[at + HOLDER] != NONE:
+            cards = append(cards, tables.lasting[at + HOLDER])
+            stamps = append(stamps, tables.lasting[at + HOLDER_STAMP])
+    if len(cards) > 0 and frame.set_length(THAT) == 0:
+        frame.keep(THAT, cards, stamps)
 
 
 def lay_down(game: Game, ability: i64, form: i64, card: i64, seat: i64, source: i64, values: vec[i64]) -> i64:
@@ -135,13 +154,14 @@ def use_up(game: Game, born: i64, uses: i64) -> None:
 
 def used(tables: EffectTables, born: i64) -> None:
     """A lasting effect has worked once; the last use ends it."""
-    for at in range(0, len(tables.lasting), LASTING_WIDTH):
+    at: i64 = len(tables.lasting) - LASTING_WIDTH
+    while at >= 0:
         if tables.lasting[at + BORN] == born and tables.lasting[at + USES] > 0:
             tables.lasting[at + USES] -= 1
             if tables.lasting[at + USES] == 0:
                 tables.lasting = without_row(tables.lasting, at)
                 tables.reshape = True
-            return
+        at -= LASTING_WIDTH
 
 
 def without_row(rows: vec[i64], gone: i64) -> vec[i64]:

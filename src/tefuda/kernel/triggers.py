@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.active import (
+    DELAYED,
     EFFECT,
     NEVER_AGAIN,
     PRINTED,
@@ -23,7 +24,7 @@ from tefuda.kernel.active import (
 )
 from tefuda.kernel.effect_tables import BORN, EVENT_WIDTH, FORM, HOLDER, HOLDER_STAMP, KIND, LASTING_WIDTH, USES
 from tefuda.kernel.events import bit
-from tefuda.kernel.lasting import expire, fall_off, sweep, times_used, used
+from tefuda.kernel.lasting import expire, fall_off, sweep, times_used, used, watched_cards
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS, batch_memory
 from tefuda.kernel.rows import CARD, NONE, PILE, SEAT, SILENT, STAMP
@@ -167,6 +168,8 @@ def hear(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -
     key = listener.key()
     if trigger.limit > 0 and times_used(tables, listener.holder, listener.stamp, key) >= trigger.limit:
         return
+    if listener.form == DELAYED and uses_left(tables, listener.born) == NONE:
+        return  # it has answered about another card that it watches
     for event in range(tables.first_event // EVENT_WIDTH, len(tables.events) // EVENT_WIDTH):
         kind: i64 = tables.events[event * EVENT_WIDTH + KIND]
         if trigger.ears & bit(kind) == 0:
@@ -176,6 +179,8 @@ def hear(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -
         if not trigger.hears(game, frame):
             game.spare = frame
             continue
+        if listener.form == DELAYED:
+            watched_cards(tables, listener.born, frame)
         await_turn(tables, frame, listener.ability, key)
         if listener.form >= EFFECT and uses_left(tables, listener.born) > 0:
             used(tables, listener.born)

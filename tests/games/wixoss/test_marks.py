@@ -91,3 +91,27 @@ def test_who_looks_at_cards_still_sees_them_when_one_from_between_goes_under_the
     table.game.apply(done, seat=0)
     assert {table.game.base(card, KNOWN) & 1 for card in (lower, upper)} == {1}
     assert table.game.base(upper, KNOWN) & 2 == 0
+
+
+def test_a_known_card_of_a_hand_that_is_laid_away_as_a_whole_is_known_to_lie_there_and_to_come_back() -> None:
+    """None that stays in the hand may be mistaken for it; of a single one that is laid away nobody can tell (WX 3.1).
+    What comes back mixes with what was drawn meanwhile."""
+    for text, known in (
+        ("Put each card in the enemy hand face down into the LRIG zone. Put each card in the enemy set-aside area into "
+         "hand.", 3),
+        ("The opponent draws 1. Put each card in the enemy hand face down into the LRIG zone. The opponent draws 1. "
+         "Put each card in the enemy set-aside area into hand.", 3),
+        ("The opponent chooses a card in the enemy hand. Put it face down into the LRIG zone. Put each card in the "
+         "enemy set-aside area into hand.", 2),
+    ):  # fmt: skip
+        table = Table(SPELL, text)
+        for zone in (schema.DECK, schema.DECK, schema.HAND, schema.HAND):
+            made = int(table.game.make(table.shared.numbers[SIGNI], 1, 0))
+            table.game.move(made, table.game.pile_number(1, zone), LAST)
+        seen, other = table.game.cards_in(1, schema.HAND)
+        table.game.show(seen, 0)
+        table.use()
+        if table.game.asks[0].seat == 1:
+            table.game.apply(0, seat=1)
+        assert table.game.zone_of(seen) == schema.HAND
+        assert (table.game.base(seen, KNOWN), table.game.base(other, KNOWN)) == (known, 2)

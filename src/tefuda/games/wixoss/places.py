@@ -30,6 +30,7 @@ PILES: Final = {
     "keys": schema.KEYS,
     "cheer": schema.CHEER,
     "beat": schema.BEAT,
+    "aside": schema.ASIDE,
 }
 """Zones that are listed, by the words of a scenario."""
 SIDES: Final = ("left", "center", "right")

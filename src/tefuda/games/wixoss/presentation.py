@@ -93,8 +93,9 @@ ZONES: Final = (
     ZoneText("seeds", "Seeds"),
     ZoneText("boxes", "Magic Boxes"),
     ZoneText("faced", "face-down SIGNI"),
+    ZoneText("aside", "face-down cards in the LRIG zone", spare=True, short="Aside"),
 )
-COUNTED: Final = ("life", "deck", "LRIG deck", "trash", "LRIG trash", "excluded", "beat")
+COUNTED: Final = ("life", "deck", "LRIG deck", "trash", "LRIG trash", "excluded", "beat", "aside")
 MAT: Final = Mat(
     front=Column(
         (
@@ -288,6 +289,10 @@ MOVES: Final = (
     MoveText("", "traps", "{whose} {card} {is} set as a Trap.", hidden="{cards} {is} set as a Trap."),
     MoveText("", "boxes", "{whose} {card} {is} set as a Magic Box.", hidden="{cards} {is} set as a Magic Box."),
     MoveText("", "beat", "{whose} {card} becomes a Beat."),
+    MoveText(
+        "", "aside", "{card} {goes} face down into {whose} LRIG zone.",
+        hidden="{cards} {goes} face down into {whose} LRIG zone.",
+    ),
     MoveText("", "faced", "{whose} {card} {is} turned face down."),
     MoveText("faced", "SIGNI zone", "{whose} {card} {is} turned face up."),
     MoveText("", "cheer", "{whose} {card} becomes the cheer girl."),

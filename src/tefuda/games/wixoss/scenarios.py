@@ -7,7 +7,7 @@ holds what is not empty, or not as usual:
     LRIG: WX03-006                     the center LRIG, of level 4 and limit 12 if not named
     left assist, right assist: ...     none if not named
     SIGNI: {left: WD01-010 down, right: {card: WD01-010, charm: WD01-012}}
-    hand, ener, trash, LRIG deck, LRIG trash, keys, check, cheer, excluded, beat: [...]
+    hand, ener, trash, LRIG deck, LRIG trash, keys, check, cheer, excluded, beat, aside: [...]
     deck, life: [...]                  from the top; if not named 20 and 7 x WD01-013, which has no Life Burst
     traps, seeds, boxes: {left: ...}   face down; `face down` are SIGNI that lie so
     coins: 0, limit upper: 0, LRIG barriers: 0, SIGNI barriers: 0

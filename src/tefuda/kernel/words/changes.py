@@ -196,10 +196,8 @@ class Later(Step):
         self.until_end = until_end == 1
 
     def run(self, game: Game, frame: Frame) -> None:
-        found = self.cards.living(game, frame)
         values = frame.registers[FIRST_LETTER:LETTERS_END]
-        card: i64 = found[0] if len(found) > 0 else NONE
-        born = delay(game, self.ability, card, frame.seat, frame.source, values)
+        born = delay(game, self.ability, self.cards.living(game, frame), frame.seat, frame.source, values)
         if self.until_end:
             game.rules.end_lasting(game, born, THIS_TURN, frame.seat, frame.seat)
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.kernel.ask import option, value_of
 from tefuda.kernel.choosing import Picks, put_question
 from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.knowledge import known_as_whole, stay_known
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, LOOKED, THAT
 from tefuda.kernel.rows import KNOWN, NONE, OWNER, PILE, STAMP
@@ -57,12 +58,16 @@ class Change(Step):
         game.acting = frame.source
         amount = self.amount(game, frame)
         cards = self.reached(game, frame, amount)
+        known = known_as_whole(game, cards)
         count: i64 = 0
         game.open_batch()
-        for card in cards:
+        for index in range(len(cards)):
+            card: i64 = cards[index]
             stamp = game.base(card, STAMP)
             if self.change(game, frame, card, amount):
                 count += 1
+            if len(known) > 0:
+                stay_known(game, card, known[index])
             if game.base(card, STAMP) != stamp:
                 follow(game, frame, card, stamp)
                 if card == frame.source and frame.stamp == stamp:

@@ -107,6 +107,7 @@ class Wixoss(lookup.Tables):
                 Zone("boxes", 3, OPEN, counted=True, ordered=True),
                 Zone("beat", 0, OPEN, counted=True, ordered=True, placed=False),
                 Zone("faced", 3, OPEN, counted=True, ordered=True),
+                Zone("aside", 0, OWN, counted=True, ordered=False, placed=False),
             ],
             [*EVENT_NAMES, *schema.EVENTS],
             REASONS,

@@ -37,8 +37,9 @@ ZONES: Final = {
     "Magic Boxes": (schema.BOXES, "【マジックボックス】"),
     "Beat zone": (schema.BEAT, "【ビート】"),
     "face-down area": (schema.FACED, "裏向きのシグニ"),
+    "set-aside area": (schema.ASIDE, "裏向きのルリグゾーン"),
 }
-NOT_PUBLIC: Final = ("hand", "deck", "LRIG deck", "Life Cloth")
+NOT_PUBLIC: Final = ("hand", "deck", "LRIG deck", "Life Cloth", "set-aside area")
 SIDES: Final = {
     "your": (MINE, "your", "あなたの"),
     "enemy": (ENEMY, "the enemy", "対戦相手の"),
@@ -150,6 +151,7 @@ LISTS: Final[ClosedLists] = {
         "check zone": (moves.TO_CHECK, "into the check zone", "チェックゾーンに置く"),
         "life": (moves.TO_LIFE, "on top of the Life Cloth", "ライフクロスに加える"),
         "beat": (moves.TO_BEAT, "into the Beat zone", "【ビート】にする"),
+        "aside": (moves.ASIDE, "face down into the LRIG zone", "裏向きでルリグゾーンに置く"),
     },
     "card cost": {
         "vanish": (moves.VANISH, "vanish", "バニッシュする"),

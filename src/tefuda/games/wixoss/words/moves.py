@@ -39,6 +39,7 @@ UNDER_CENTER: Final = 11
 TO_CHECK: Final = 12
 TO_TOP: Final = 13
 TO_BEAT: Final = 14
+ASIDE: Final = 15
 """What a text or a cost does to cards, see `act_on`."""
 
 
@@ -62,6 +63,8 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
         return verbs.send(game, card, schema.LRIG_DECK, LAST)
     if how == TO_BEAT:
         return verbs.send(game, card, schema.BEAT, LAST)
+    if how == ASIDE:
+        return verbs.send(game, card, schema.ASIDE, LAST)
     if how == TO_BOTTOM:
         return verbs.send(game, card, schema.DECK, FIRST)
     if how == TO_CHECK:

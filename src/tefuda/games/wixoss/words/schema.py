@@ -48,7 +48,9 @@ BOXES: Final = 17
 BEAT: Final = 18
 FACED: Final = 19
 """SIGNI that lie face down, in SIGNI zones (WX 19.3)."""
-ZONES: Final = 20
+ASIDE: Final = 20
+"""Cards of a player that lie face down in the LRIG zone; they are nothing there, and come back."""
+ZONES: Final = 21
 FIELD: Final = 1 << SIGNI_ZONE | 1 << LRIG_ZONE | 1 << CHEER
 """The field as a mask of zones (WX 3.3)."""
 SIGNI_FIELD: Final = 1 << SIGNI_ZONE | 1 << CHEER
