@@ -11,6 +11,9 @@ from tefuda.language.vocabulary import Tree
 
 def add(book: ReadingBook) -> None:
     """Add the phrases."""
+    book.means(
+        "step", "ターン終了時まで、現在影響している対戦相手のすべての効果は何もしない", lambda: (("suspend", OPPONENT),)
+    )
     book.table("player cannot", {
         "【ガード】ができない": ("cannot guard",),
         "レベル{n:int}のシグニで【ガード】ができない": lambda n: guarding((n,)),

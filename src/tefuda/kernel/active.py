@@ -17,6 +17,7 @@ from tefuda.kernel.effect_tables import (
     HOLDER_STAMP,
     LASTING_WIDTH,
     SOURCE,
+    USES,
     VALUE_COUNT,
     VALUES,
 )
@@ -146,7 +147,7 @@ def printed(game: Game, tables: EffectTables, family: i64) -> list[Active]:
 
 
 def look_up(game: Game, tables: EffectTables, family: i64) -> list[Active]:
-    """The same, from the cards in their zones."""
+    """The same, from the cards in their zones, but for what is suspended."""
     found: list[Active] = []
     for seat in range(2):
         zone: i64 = 0
@@ -156,7 +157,30 @@ def look_up(game: Game, tables: EffectTables, family: i64) -> list[Active]:
                 look_up_in(game, tables, family, seat, zone, found)
             left = left >> 1
             zone += 1
+    places = suspended(game, tables.lasting)
+    if len(places) > 0:
+        found = [one for one in found if not is_one_of(tables.lasting, places, one)]
     return found
+
+
+def suspended(game: Game, rows: vec[i64]) -> vec[i64]:
+    """Where rows stand that say that an ability printed on a card does nothing for a time."""
+    found = vec[i64]()
+    if game.rules.suspended_effect != NONE:
+        mark = game.rules.first_effect + game.rules.suspended_effect
+        for at in range(0, len(rows), LASTING_WIDTH):
+            if rows[at + ABILITY] == mark and rows[at + USES] == 0:
+                found = append(found, at)
+    return found
+
+
+def is_one_of(rows: vec[i64], places: vec[i64], one: Active) -> bool:
+    """Whether a printed ability is what one of these rows is about."""
+    for at in places:
+        same = rows[at + HOLDER] == one.holder and rows[at + HOLDER_STAMP] == one.stamp
+        if same and rows[at + VALUES] == one.ability:
+            return True
+    return False
 
 
 def look_up_in(game: Game, tables: EffectTables, family: i64, seat: i64, zone: i64, found: list[Active]) -> None:

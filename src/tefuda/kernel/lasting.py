@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from tefuda.kernel.active import DELAYED, EFFECT, GAINED, active_row, row_of
+from tefuda.kernel.active import DELAYED, EFFECT, GAINED, KEY_SHIFT, active_row, row_of
 from tefuda.kernel.effect_tables import (
     ABILITY,
     BORN,
@@ -143,6 +143,32 @@ def until(game: Game, born: i64, kind: i64, seat: i64, count: i64) -> None:
         tables.ears |= bit(kind)
 
 
+def suspend(game: Game, tables: EffectTables, at: i64) -> None:
+    """What a row says does nothing until `resume`: one that does nothing stands in its place. The uses left hold the
+    ability meanwhile."""
+    rows = tables.lasting
+    rows[at + USES] += (rows[at + ABILITY] + 1) << KEY_SHIFT
+    rows[at + ABILITY] = game.rules.first_effect + game.rules.suspended_effect
+    tables.reshape = True
+    game.mark_dirty()
+
+
+def resume(game: Game) -> None:
+    """All that is suspended and lasts still does something again."""
+    tables = game.tables
+    if tables is None:
+        return
+    rows = tables.lasting
+    mark = game.rules.first_effect + game.rules.suspended_effect
+    for at in range(0, len(rows), LASTING_WIDTH):
+        ability = (rows[at + USES] >> KEY_SHIFT) - 1
+        if rows[at + ABILITY] == mark and ability >= 0:
+            rows[at + ABILITY] = ability
+            rows[at + USES] -= (ability + 1) << KEY_SHIFT
+            tables.reshape = True
+            game.mark_dirty()
+
+
 def use_up(game: Game, born: i64, uses: i64) -> None:
     """A lasting effect works only so many times more."""
     tables = game.tables
@@ -182,6 +208,7 @@ def expire(tables: EffectTables) -> None:
                 if rows[at + UNTIL_COUNT] <= 0:
                     tables.lasting = without_row(rows, at)
                     tables.reshape = True
+                    tables.fresh = 0  # what was suspended on a card is at work again
             at -= LASTING_WIDTH
 
 

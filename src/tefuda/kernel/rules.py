@@ -218,6 +218,10 @@ class Rules:
         """The number among them of "has keywords"."""
         self.flag_effect: i64 = NONE
         """The number among them of "the player may, or cannot"."""
+        self.suspended_effect: i64 = NONE
+        """The number among them of what does nothing for a time (see `lasting.suspend`)."""
+        self.noted_effects: i64 = 0
+        """Those of them, a bit for each, that are no effects but what the game remembers."""
         self.used_effect: i64 = NONE
         """The number among them of "the player has used ability X this game"."""
         self.state_bits: i64 = 0

@@ -316,6 +316,8 @@ def change_words(words: Vocabulary) -> None:
                duration="duration")  # fmt: skip
     words.word("give keywords", changes.GiveKeywords, "cards have keywords for a time", keywords="keyword*",
                cards="cards", duration="duration")  # fmt: skip
+    words.word("suspend", changes.Suspend, "effects of players' cards that are at work now do nothing until end of "
+               "turn", who="player")  # fmt: skip
     words.word("give gained", changes.GiveGained, "cards have for a time the keyword that another one has gained",
                cards="cards", duration="duration")  # fmt: skip
     words.word("lose abilities", changes.LoseAbilities,

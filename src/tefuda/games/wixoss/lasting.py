@@ -66,6 +66,7 @@ EFFECTS: Final = (
     EffectText("unusable name", "cannot use cards of a name that was declared"),
     EffectText("erased zone", "one of the SIGNI zones is erased"),
     EffectText("chained", "the next ARTS costs less (Chain)"),
+    EffectText("suspended", "something does nothing"),
     EffectText("eased", "one ener of the next spell may be paid as colorless"),
     EffectText("next Action", "the next Action ability costs less"),
 )
@@ -82,6 +83,7 @@ JAPANESE: Final = {
     "each Guard costs {x} more cards with Guard": "【ガード】のたびに《ガードアイコン》を持つカードを追加で{x}枚捨てる",
     "the next ARTS costs less (Chain)": "次に使うアーツのコストが減る(【チェイン】)",
     "the next Action ability costs less": "次に使う【起】能力のコストが減る",
+    "something does nothing": "何かの効果が何もしない",
     "one ener of the next spell may be paid as colorless": "次に使うスペルのエナ1つを《無》として支払える",
     "may be used from where it lies": "この領域から使用できる",
     "cannot use cards of a name that was declared": "宣言された名前のカードを使用できない",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.kernel.active import DELAYED, GAINED, LENT
+from tefuda.kernel.active import DELAYED, GAINED, KEY_SHIFT, LENT
 from tefuda.kernel.check_point import SETTLE_BUDGET
 from tefuda.kernel.effect_tables import (
     ABILITY,
@@ -88,6 +88,8 @@ def check_marks(game: Game, tables: EffectTables) -> None:
 def check_lasting(game: Game, tables: EffectTables, rows: vec[i64], least_form: i64, most_form: i64) -> None:
     """The rows of a table of given abilities are about cards and abilities that exist."""
     abilities: i64 = len(game.book.ready_abilities)
+    effect = game.rules.suspended_effect
+    suspended: i64 = NONE if effect == NONE else game.rules.first_effect + effect
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] < 0 or rows[at + ABILITY] >= abilities:
             raise Unsound("an ability lasts that does not exist")
@@ -114,6 +116,8 @@ def check_lasting(game: Game, tables: EffectTables, rows: vec[i64], least_form: 
             or rows[at + USES] > FAR
         ):
             raise Unsound("an effect lasts too often")
+        if rows[at + ABILITY] == suspended and rows[at + USES] >> KEY_SHIFT > abilities:
+            raise Unsound("an ability is suspended that does not exist")
         for value in rows[at + VALUES : at + LASTING_WIDTH]:
             if value < -FAR or value > FAR:
                 raise Unsound("an effect lasts with a number without bounds")

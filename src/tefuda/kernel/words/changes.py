@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.kernel.active import DELAYED
-from tefuda.kernel.effect_tables import AMOUNT
-from tefuda.kernel.lasting import affect, delay, grant, last, lay_down
+from tefuda.kernel.active import CONTINUOUS, DELAYED, EFFECT, REPLACEMENT, Active, printed
+from tefuda.kernel.effect_tables import ABILITY, AMOUNT, CONTROLLER, FORM, HOLDER, LASTING_WIDTH, SOURCE
+from tefuda.kernel.lasting import affect, delay, grant, last, lay_down, suspend
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, TURNING
+from tefuda.kernel.words.abilities import Passive
 from tefuda.kernel.words.families import CardSet, Step, Value, mask_of
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 THIS_TURN: Final = 1
 """Duration of every game: until the end of the turn. 0 is for good."""
+MOST_EFFECTS: Final = 62
+"""So many of the effects that no card has printed may be no effects."""
 LETTERS_END: Final = FIRST_LETTER + 3
 """An ability that is given keeps what the text has named X, Y and Z."""
 
@@ -146,6 +149,49 @@ class ForbidPlayers(Step):
         for seat in self.who.seats(game, frame):
             last(game, frame, game.rules.flag_effect, NONE, self.mask, self.duration, seat=seat)
         frame.put(DONE, 1)
+
+
+@final
+class Suspend(Step):
+    """The effects of players' cards that are at work now do nothing until end of turn: those that last, but for what
+    only waits to happen, and those of constant abilities whose condition holds. They are back then, if they last."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        tables = game.tables
+        assert tables is not None
+        rules = game.rules
+        for seat in self.who.seats(game, frame):
+            rows = tables.lasting
+            for at in range(0, len(rows), LASTING_WIDTH):
+                number = rows[at + ABILITY] - rules.first_effect
+                noted = 0 <= number < MOST_EFFECTS and rules.noted_effects >> number & 1 != 0
+                if rows[at + FORM] != DELAYED and not noted and maker(game, rows, at) == seat:
+                    suspend(game, tables, at)
+            for family in (CONTINUOUS, REPLACEMENT):
+                for one in printed(game, tables, family):
+                    shown = rules.text_zones & (1 << game.zone_of(one.holder)) != 0
+                    if one.seat == seat and shown and at_work(game, one):
+                        last(game, frame, rules.suspended_effect, one.holder, one.ability, THIS_TURN)
+        tables.fresh = 0
+        tables.reshape = True
+        game.mark_dirty()
+        frame.put(DONE, 1)
+
+
+def maker(game: Game, rows: vec[i64], at: i64) -> i64:
+    """Whose effect lasts: who controls it, or, of an effect on a player and of an ability that a card has, the player
+    of the card that it came from."""
+    made = rows[at + FORM] == EFFECT and rows[at + HOLDER] != NONE
+    return rows[at + CONTROLLER] if made or rows[at + SOURCE] == NONE else game.seat_of(rows[at + SOURCE])
+
+
+def at_work(game: Game, one: Active) -> bool:
+    """Whether a constant ability is not lost and its condition holds."""
+    ability = game.book.ability(one.ability)
+    return not one.silenced(game) and (not isinstance(ability, Passive) or ability.works(game, one.frame(NONE)))
 
 
 @final

@@ -15,12 +15,14 @@ from tefuda.games.wixoss.words.effects import (
     BARREN_EFFECT,
     BASE_LEVEL_EFFECT,
     BASE_POWER_EFFECT,
+    BOND_EFFECT,
     FLAG_EFFECT,
     IDENTITY_EFFECT,
     KEYWORD_EFFECT,
     SILENT_EFFECT,
     STATE_LAYER,
     STILL_BARREN_EFFECT,
+    SUSPENDED_EFFECT,
     USED_EFFECT,
     set_end,
 )
@@ -130,6 +132,8 @@ class Wixoss(lookup.Tables):
         self.keyword_effect = KEYWORD_EFFECT
         self.used_effect = USED_EFFECT
         self.flag_effect = FLAG_EFFECT
+        self.suspended_effect = SUSPENDED_EFFECT
+        self.noted_effects = 1 << USED_EFFECT | 1 << BOND_EFFECT | 1 << SUSPENDED_EFFECT
         self.text_zones = schema.FIELD | 1 << schema.KEYS  # WX 3.5
         self.came_field = schema.CAME
         self.turn_number = schema.TURN

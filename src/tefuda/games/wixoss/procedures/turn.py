@@ -18,7 +18,7 @@ from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.lasting import affect, lift_limits
+from tefuda.kernel.lasting import affect, lift_limits, resume
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.outcomes import base
@@ -373,6 +373,7 @@ class FinishTurn(Op):
         game.acting = NONE
         game.open_batch()
         game.set_number(schema.TURN_ENDS, 0)
+        resume(game)
         game.emit(schema.FINISHED, lookup.active_seat(game), NONE, game.number(schema.TURN), NONE)
         for seat in range(2):
             for card in game.cards_in(seat, schema.BEAT)[:]:

@@ -91,7 +91,9 @@ NEXT_ACTION_EFFECT: Final = 23
 EASED_EFFECT: Final = 24
 """One ener of the cost of the spell that the player uses next may be paid as colorless; X is how many spells the
 player had used this turn by then."""
-EFFECTS: Final = 25
+SUSPENDED_EFFECT: Final = 25
+"""What stands in its place does nothing this turn, or ability X that is printed on the card (see `lasting.suspend`)."""
+EFFECTS: Final = 26
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -234,6 +236,8 @@ def effect(number: int) -> Ability:
         return Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), fewer)
     if number == CHAIN_EFFECT:
         return Note("chained")
+    if number == SUSPENDED_EFFECT:
+        return Note("suspended")
     if number == EASED_EFFECT:
         return Note("eased")
     if number == NEXT_ACTION_EFFECT:
