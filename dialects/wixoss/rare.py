@@ -150,6 +150,8 @@ def other_faces(book: ReadingBook) -> None:
     says(book, "このルリグ以外の、あなたのルリグデッキと場にあるすべてのカードをゲームから除外{する}", (
         ("remove", "exclude", among(((("other",),), "card", ()), ALL_OF_YOURS)),))  # fmt: skip
     says(book, "このルリグを裏向きに{する}", (("turn over", "no", THIS),))
+    book.means("if", "対戦相手のチェックゾーンにスペルがある", lambda: (
+        "exists", among(((), "spell", ()), ("enemy check zone",))))  # fmt: skip
     fifth = "このゲームの間にあなたがこの【起】を使用したのが{n:int}回目である場合、このルリグを裏返す"
     book.means("step", fifth, lambda n: (
         ("count use",), ("if", compare(("done",), "equal", n), (("turn over", "no", THIS),), ())))  # fmt: skip

@@ -30,6 +30,8 @@ PAID_COLORS = re.compile(r"(?<=そのエナの色1つを選択)する。(?=あ�
 """Colors are chosen for what the next sentence does with each."""
 GAINED = re.compile(r"(】1つを得たとき、[^「」『』]*このシグニはその)(?=能力を得る)")
 """That ability is the one that something has gained."""
+AHEAD = "この【出】能力はそのスペルの効果より先に発動する。"
+"""What the rules say of any ability that triggers in a spell cut-in (WX 10.5)."""
 UNSEEN = re.compile(r"を公開する。(?=それらのどちらか1枚を対戦相手に見せずに)")
 """Of what is shown, something goes on with its sentence."""
 LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
@@ -61,6 +63,7 @@ def normalised(text: str) -> str:
     plain = ADDED.sub(r"\1、", plain)
     plain = PAID_COLORS.sub("し、", plain)
     plain = GAINED.sub(r"\1得られた", plain)
+    plain = plain.replace(AHEAD, "")
     plain = UNSEEN.sub("を公開し、", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)

@@ -11,7 +11,9 @@ from tests.laws.games.wixoss import TRIAL
 from tests.server.secrecy import started
 from tests.server.test_languages import ENGLISH, names_in_latin_letters, told, without_names
 
+from tefuda.games.kit.line_clauses import clause_at
 from tefuda.games.wixoss.face import FACE
+from tefuda.games.wixoss.library import library
 from tefuda.games.wixoss.setup import table
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import (
@@ -26,6 +28,7 @@ from tefuda.games.wixoss.words.effects import (
     effect,
 )
 from tefuda.kernel.rows import NONE
+from tefuda.language.lines import SLOTS
 from tefuda.language.narrator import Narrator
 from tefuda.server.match_session import MatchSession
 
@@ -102,3 +105,13 @@ def test_what_lasts_is_said_in_words_of_both_languages() -> None:
         for language, expected in (("en", english), ("ja", japanese)):
             narrator = Narrator(FACE.catalogue(language), 0, ("you", "they"))
             assert narrator.effect(library.first_effect + number, [value], view) == expected
+
+
+def test_what_the_play_condition_of_the_other_face_causes_is_told_from_its_text() -> None:
+    """WX 1.11: the front is played by it as the back."""
+    shared = library()
+    *_, line = shared.lines_of(shared.numbers["WX13-006A"])
+    clause = clause_at(shared, line * SLOTS, 0, "en")
+    assert clause is not None
+    assert (clause.key, clause.start) == ("WX13-006B", 0)
+    assert clause.text == shared.facts.cards["WX13-006B"].lines[0]

@@ -46,6 +46,10 @@ def span_in(shared: Library, line: int, program: int, place: int, language: str)
 def clause_in(shared: Library, line: int, span: TextSpan | None, language: str) -> Clause:
     """A span of a line, or the whole, as a clause of its card's text."""
     definition, own = shared.lines[line]
+    if own not in shared.cards[definition].lines:  # of the other face, by which the card may be played
+        face = next(at for at, card in enumerate(shared.cards) if card.back_of == shared.cards[definition].id)
+        there = next(at for at in shared.lines_of(face) if shared.lines[at][1] == own)
+        return clause_in(shared, there, span, language)
     number = line - shared.lines_of(definition).start
     made = [text for text, _ in shared.prints[definition].lines]
     start = 0

@@ -13,8 +13,9 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.trees import BadText
+from tefuda.games.wixoss.creating import backs
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import CrossLine, GrowCostLine, GrowLine, RiseLine, automatic, terms_of
+from tefuda.games.wixoss.lines import CrossLine, GrowCostLine, GrowLine, PlayCondition, RiseLine, automatic, terms_of
 from tefuda.games.wixoss.procedures.attack import (
     AIMED,
     BESIDE,
@@ -49,6 +50,7 @@ from tefuda.games.wixoss.readings import (
     GROW_COST,
     GROW_ONLY,
     OWN_RULE,
+    PLAY_CONDITION,
     RISE,
     TERMS,
     TEXTS,
@@ -272,7 +274,10 @@ class Library(LineLibrary[CardFacts]):
             *[0] * (len(schema.FIELDS) - 8),
             schema.BOUNDLESS,
         )
-        lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in card.lines if makes_abilities(trees[line])]
+        for back in backs(self.facts).get(card.id, ()) if card.kind == "resona" else ():
+            said = ((line, line_tree(line)) for line in self.facts.cards[back].lines)
+            trees |= {line: tree for line, tree in said if tree[0] == PLAY_CONDITION}
+        lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in trees if makes_abilities(trees[line])]
         return Print(card, numbers, lines)
 
     def describe(self) -> None:
@@ -361,6 +366,15 @@ class Library(LineLibrary[CardFacts]):
         made = super().line_object(tree, built)
         if isinstance(made, Constant) and asks_for_power(tree):
             made.layer = BY_POWER_LAYER
+        return made
+
+    def make_line(self, line: int, built: Built) -> Line:
+        """A face of a Resona may be played by the play condition of the other one (WX 1.11 in section 28)."""
+        made = self.line_object(built.tree, built)
+        definition, text = self.lines[line]
+        if isinstance(made, PlayCondition) and text not in self.cards[definition].lines:
+            made.face = self.rules.backs[definition]
+        made.make(built)
         return made
 
     # ------------------------------------------------------------------ the book

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.placing import Place
+from tefuda.games.wixoss.procedures.placing import Place, ShowFace
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.costs import WAIVED, AnnounceAction, PaySymbols, RoomForThis
 from tefuda.games.wixoss.words.crossing import Cross
@@ -253,11 +253,15 @@ class PlayCondition(Line):
     def __init__(self, costs: tuple[Cost, ...], timing: int) -> None:
         self.costs = (*costs, RoomForThis())
         self.timing = timing
+        self.face: int = NONE
+        """The other face of the card, if it is that which enters (WX 1.11 in section 28)."""
 
     def make(self, built: Built) -> None:
         number = built.number()
         builder = ProgramBuilder(by_case=True)
         builder.ops.append(Announce(number))
+        if self.face != NONE:
+            builder.ops.append(ShowFace(self.face))
         lay_costs(self.costs, builder)
         builder.ops.append(Place())
         home = 1 << LRIG_DECK

@@ -14,6 +14,8 @@ TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for
 """Lines about the use of their card."""
 RISE: Final = "rise"
 """The line of a rise condition."""
+PLAY_CONDITION: Final = "play condition"
+"""The line of what a Resona is put onto the field by."""
 GROW_ONLY: Final = "grow only"
 """The line of a condition for growing into a LRIG."""
 GROW_COST: Final = "grow cost"

@@ -50,6 +50,17 @@ class Place(Op):
 
 
 @final
+class ShowFace(Op):
+    """The card whose ability it is, which somebody plays, shows its other face (WX 1.11)."""
+
+    def __init__(self, face: int) -> None:
+        self.face: i64 = face
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.become(frame.source, self.face, keep_numbers=False, for_now=True)
+
+
+@final
 class PayKey(PayEner):
     """Pay what a Key costs (WX 10.8)."""
 

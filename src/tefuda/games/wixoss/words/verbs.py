@@ -291,8 +291,9 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
 
 
 def move_as_shown(game: Game, card: i64, pile: i64, place: i64) -> None:
-    """Move a card; one that has been turned over in the check zone goes on to show that face (WX 1.11)."""
-    shown = game.base(card, CARD) if game.zone_of(card) == schema.CHECK else game.base(card, ORIGIN)
+    """Move a card; one that has been turned over as it is used or played goes on to show that face (WX 1.11)."""
+    used = game.zone_of(card) in (schema.CHECK, schema.LRIG_DECK)
+    shown = game.base(card, CARD) if used else game.base(card, ORIGIN)
     game.move(card, pile, place)
     if game.base(card, CARD) != shown:
         game.become(card, shown, keep_numbers=False, for_now=True)
