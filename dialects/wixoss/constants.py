@@ -7,12 +7,13 @@ from typing import Any
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.changes import line_of
 from dialects.wixoss.conditions import plain_condition
-from dialects.wixoss.nouns import IT, OPPONENT, THIS, YOU, number
+from dialects.wixoss.nouns import IT, OPPONENT, THIS, YOU, among, number
 from dialects.wixoss.players import colorless
 from dialects.wixoss.steps import TRASHED, this_turn
 from tefuda.language.vocabulary import Tree
 
 ONCE = "cannot attack more than once a turn"
+COUNTS = "counts as any level from 1 to 4 for its player's texts"
 OF_FRONT = "このシグニの正面のシグニのパワーを{side}のレベル1につき{sign}{{n:int}}する"
 
 
@@ -56,6 +57,14 @@ def add(book: ReadingBook) -> None:
             ("have keywords", ("makes the enemy put SIGNI in front of it where possible",), c),),
         "{c:whom}は可能ならばアタックしなければならない": lambda c: (("have keywords", ("must attack",), c),),
     })  # fmt: skip
+    places = "デッキか手札かトラッシュにある"
+    by_yours, as_one = "あなたの能力か効果1つによって", "いずれかのレベル1つとして扱ってもよい"
+    book.means("does", f"{by_yours}、あなたの{places}{{d:desc}}のレベルを参照する場合、1~4{as_one}", lambda d: (
+        ("have keywords", (COUNTS,), among(d, ("your deck", "your hand", "your trash"))),))  # fmt: skip
+    for said, rule in ((f"1~4{as_one}", "to four"), (f"1~3{as_one}", "to three"),
+                       ("レベル4として扱ってもよい", "as four")):  # fmt: skip
+        book.means("constant", f"このカードが{places}かぎり、{by_yours}このシグニのレベルを参照する場合、{said}",
+                   lambda rule=rule: (("own rule", f"counts {rule}"),))  # fmt: skip
     beside = "このシグニが正面にアタックする場合、このシグニは正面に加えてその隣のシグニゾーン1つにアタックしてもよい"
     book.means("does", beside, lambda: (("have keywords", ("may attack a zone beside the one in front, too",), THIS),))
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):

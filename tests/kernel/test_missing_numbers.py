@@ -13,7 +13,8 @@ from tefuda.kernel.rows import NONE
 from tefuda.kernel.words import conditions
 from tefuda.kernel.words.conditions import Compare, Multiple, Odd
 from tefuda.kernel.words.families import MISSING, ProgramBuilder, Step, UncertainValue, Value
-from tefuda.kernel.words.flow import NameNumber, Repeat
+from tefuda.kernel.words.flow import Repeat
+from tefuda.kernel.words.options import NameNumber
 from tefuda.kernel.words.values import DOWN, AtLeast, AtMost, Difference, Divided, Minus, Named, Number, Plus, Times
 
 

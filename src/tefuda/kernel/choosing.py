@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import Ask, kind_of, option, value_of
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import numbers_in
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -69,6 +70,13 @@ def ask_number(game: Game, frame: Frame, seat: i64, prompt: i64, least: i64, mos
         options = append(options, option(game.rules.number_option, number))
     put_question(game, frame, seat, prompt, options)
     return NONE
+
+
+def ask_count(game: Game, frame: Frame, counted: i64) -> i64:
+    """As which number something counts that counts as several (see `Rules.counts_as`), as the frame's player likes;
+    `NONE` while it is asked."""
+    rules = game.rules
+    return ask_value(game, frame, frame.seat, rules.number_prompt, rules.number_option, numbers_in(counted))
 
 
 @final

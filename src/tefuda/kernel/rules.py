@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.active import Active
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.families import Condition
 
 UNCHANGED: Final = -(1 << 41)
 """The change of a name that is the printed one."""
@@ -200,6 +201,8 @@ class Rules:
         self.bottom_prompt: i64 = prompt_number(prompts, BOTTOM)
         self.names: list[int] = []
         """A number for each definition: cards of the same name have the same one."""
+        self.counting_field: i64 = NONE
+        """The field whose numbers may count for texts as others, see `counts_as`."""
         self.kind_field: i64 = NONE
         """The field of a row that says which kind of card it is."""
         self.turned_field: i64 = NONE
@@ -334,6 +337,16 @@ class Rules:
     def has_number(self, kind: i64, field: i64, value: i64) -> bool:
         """Whether a card of a kind has a number, whose field holds a value."""
         return True
+
+    def counts_as(self, game: Game, frame: Frame, card: i64, stamp: i64) -> i64:
+        """As which numbers from 0 to 60 the number (`counting_field`) of the object that a card was or is may count
+        for a text of the frame's player: a bit for each; 0 where it counts as what it is alone."""
+        return 0
+
+    def judge(self, game: Game, frame: Frame, condition: Condition) -> i64:
+        """1 where a condition of a text holds, else 0; `NONE` while a player is asked on whom that depends (the running
+        op is run again then)."""
+        return 1 if condition.holds(game, frame) else 0
 
     def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
         """How many different ones of an aspect (colors, classes ...) some cards have between them."""

@@ -357,7 +357,7 @@ def flow_words(words: Vocabulary) -> None:
     words.word("name cards", flow.NameCards, "call cards A, B or C", letter="card letter", cards="cards")
     words.word(
         "name number",
-        flow.NameNumber,
+        options.NameNumber,
         "call a number X, Y, ...; worked out once",
         letter="number letter",
         number="value",

@@ -62,6 +62,10 @@ PROHIBITIONS: Final = {
         f"has every level from 1 to {most} for Wisdom": (bit, f"【英知】能力の条件ではレベルが1～{most}のすべてである")
         for most, bit in ((9, schema.WISE_TO_NINE), (3, schema.WISE_TO_THREE))
     },
+    "counts as any level from 1 to 4 for its player's texts": (
+        schema.COUNTS_TO_FOUR,
+        "自分の能力か効果がレベルを参照する場合1～4のいずれか1つとして扱える",
+    ),
     "may attack a zone beside the one in front, too": (
         schema.ATTACKS_BESIDE,
         "正面に加えて隣のゾーン1つにもアタックできる",

@@ -145,6 +145,9 @@ OWN_RULES: Final = {
     "fewer LRIGs": schema.FEWER,
     "stays": schema.STAYS,
     "3 ARTS": 0,
+    "counts to four": schema.TO_FOUR,
+    "counts to three": schema.TO_THREE,
+    "counts as four": schema.AS_FOUR,
 }
 """The marks of cards that make a rule for themselves, but for deck rules."""
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {

@@ -66,13 +66,26 @@ def affected(game: Game, frame: Frame, cards: vec[i64], sort: i64) -> vec[i64]:
     return found
 
 
-def number_of_candidate(game: Game, frame: Frame, number: Value, card: i64) -> i64:
-    """A number of a card, as it is now, as the candidate; `families.MISSING` where it lacks it."""
+def number_of_candidate(game: Game, frame: Frame, number: Value, card: i64, counted: bool = False) -> i64:
+    """A number of a card, as it is now, as the candidate; `families.MISSING` where it lacks it. `counted`: as which
+    numbers it counts instead, see `Rules.counts_as`."""
     before = frame.candidate
     frame.candidate = card
-    found = number.value_if_any(game, frame)
+    found = number.counts_as(game, frame) if counted else number.value_if_any(game, frame)
     frame.candidate = before
     return found
+
+
+def counts_of(game: Game, frame: Frame, card: i64, stamp: i64, field: i64) -> i64:
+    """As what a number of the object that a card was or is counts, see `Rules.counts_as`."""
+    return game.rules.counts_as(game, frame, card, stamp) if field == game.rules.counting_field else 0
+
+
+def counts_of_candidate(game: Game, frame: Frame, field: i64) -> i64:
+    """As what a number of the candidate counts, see `Rules.counts_as`."""
+    if field != game.rules.counting_field or frame.candidate == NONE or frame.get(PRINTED_AS) != 0:
+        return 0
+    return game.rules.counts_as(game, frame, frame.candidate, candidate_stamp(game, frame))
 
 
 def set_registers(frame: Frame, past: i64, printed: i64) -> None:

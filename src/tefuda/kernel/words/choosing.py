@@ -13,8 +13,9 @@ from tefuda.kernel.registers import DONE, FIRST_LOOP_SET, FIRST_NAMED, LOOKED, T
 from tefuda.kernel.rows import BOTH_SEATS, KNOWN, NONE
 from tefuda.kernel.words.candidates import number_of_candidate
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE, Among, Union
-from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, own_set
+from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, numbers_in, own_set
 from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.numbers import all_zero, own_numbers
 from tefuda.kernel.words.players import PlayerChoice, Players, end_loop, lay_loop
 
 if TYPE_CHECKING:
@@ -131,9 +132,13 @@ class Differ(Together):
         self.number = number
 
     def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
-        return number_of_candidate(game, frame, self.number, card) not in [
-            number_of_candidate(game, frame, self.number, other) for other in picked
-        ]
+        counts, values = vec[i64](), vec[i64]()
+        for one in append(picked[:], card):
+            counts = append(counts, number_of_candidate(game, frame, self.number, one, True))
+            values = append(values, number_of_candidate(game, frame, self.number, one))
+        if not all_zero(counts):
+            return own_numbers(counts, values) == len(values)
+        return values[len(picked)] not in values[: len(picked)]
 
 
 @final
@@ -176,9 +181,12 @@ class TotalAtMost(Together):
         self.most = most
 
     def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
-        total = max(0, number_of_candidate(game, frame, self.number, card))
-        for other in picked:
-            total += max(0, number_of_candidate(game, frame, self.number, other))
+        total: i64 = 0
+        for one in append(picked[:], card):
+            counted = number_of_candidate(game, frame, self.number, one, True)
+            total += (
+                numbers_in(counted)[0] if counted != 0 else max(0, number_of_candidate(game, frame, self.number, one))
+            )
         return total <= self.most.value(game, frame)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.kernel.registers import DONE
-from tefuda.kernel.words.families import MISSING, Condition, Value, all_hold
+from tefuda.kernel.words.families import MISSING, Condition, Value, all_hold, bit_of, numbers_in
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -35,7 +35,10 @@ class Compare(Condition):
         right = self.right.value_if_any(game, frame)
         if left == MISSING or right == MISSING:
             return False
-        return related(left, self.relation, right)
+        lefts, rights = self.left.counts_as(game, frame), self.right.counts_as(game, frame)
+        if lefts == 0 and rights == 0:
+            return related(left, self.relation, right)
+        return any_related(lefts or bit_of(left), self.relation, rights or bit_of(right))
 
 
 def related(left: i64, relation: i64, right: i64) -> bool:
@@ -49,6 +52,15 @@ def related(left: i64, relation: i64, right: i64) -> bool:
     if relation == MOST:
         return left <= right
     return left > right if relation == MORE else left < right
+
+
+def any_related(lefts: i64, relation: i64, rights: i64) -> bool:
+    """Whether one of some numbers is in a relation to one of others: bits, see `Rules.counts_as`."""
+    for left in numbers_in(lefts):
+        for right in numbers_in(rights):
+            if related(left, relation, right):
+                return True
+    return False
 
 
 @final

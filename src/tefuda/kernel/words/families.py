@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.op import Op, OpSpan, Program
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MISSING: Final = -(1 << 60)
 """What `Value.value_if_any` gives where there is no number: a number of a card that is not there, or that has none."""
+MOST_COUNTED: Final = 61
+"""Numbers as which a card may count are smaller, see `Rules.counts_as`."""
 MOST_TIMES: Final = 1000
 """How often one op does anything: numbers of cards have nearly no bounds, but a table has."""
 
@@ -51,6 +53,10 @@ class Value:
         """The number now, or `MISSING` where there is none. Comparisons ask this, since a comparison with a missing
         number is false (SVE 1.15)."""
         return self.value(game, frame)
+
+    def counts_as(self, game: Game, frame: Frame) -> i64:
+        """See `Rules.counts_as`."""
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -217,6 +223,22 @@ class Block(Step):
 
     def possible(self, game: Game, frame: Frame) -> bool:
         return all_possible(game, frame, self.steps)
+
+
+def bit_of(number: i64) -> i64:
+    """The bit of a number as which something may count, see `Rules.counts_as`; 0 where it is too small or large."""
+    return 1 << number if 0 <= number < MOST_COUNTED else 0
+
+
+def numbers_in(bits: i64) -> vec[i64]:
+    """The numbers whose bits are set."""
+    found = vec[i64]()
+    number: i64 = 0
+    while bits >> number != 0:
+        if bits >> number & 1 != 0:
+            found = append(found, number)
+        number += 1
+    return found
 
 
 def mask_of(bits: tuple[int, ...]) -> int:

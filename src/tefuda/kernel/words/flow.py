@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.kernel.batches import CloseBatch, OpenBatch
 from tefuda.kernel.journal import UNMET
 from tefuda.kernel.op import Jump, Op
-from tefuda.kernel.registers import DONE, FIRST_LETTER, FIRST_NAMED, ONE, THAT
+from tefuda.kernel.registers import DONE, FIRST_NAMED, ONE, THAT
 from tefuda.kernel.rows import STAMP
 from tefuda.kernel.words.families import (
     ANNOUNCE,
@@ -21,7 +21,6 @@ from tefuda.kernel.words.families import (
     ProgramBuilder,
     Step,
     Value,
-    bounded,
     own_set,
 )
 
@@ -70,7 +69,8 @@ class Branch(Op):
         self.target = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        if not self.condition.holds(game, frame):
+        met = game.rules.judge(game, frame, self.condition)
+        if met == 0:
             game.fails(UNMET, frame.position - 1)
             frame.position = self.target
             frame.put(DONE, 0)
@@ -294,18 +294,6 @@ class NameCards(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(DONE, keep_found(game, frame, FIRST_NAMED + self.letter, self.cards))
-
-
-@final
-class NameNumber(Step):
-    """Call a number X, Y or Z for the rest of the text. It is worked out once, now; a missing one stays missing."""
-
-    def __init__(self, letter: int, number: Value) -> None:
-        self.letter = letter
-        self.number = number
-
-    def run(self, game: Game, frame: Frame) -> None:
-        frame.put(FIRST_LETTER + self.letter, bounded(self.number.value_if_any(game, frame)))
 
 
 @final

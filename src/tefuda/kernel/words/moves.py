@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import option, value_of
-from tefuda.kernel.choosing import Picks, put_question
+from tefuda.kernel.choosing import Picks, ask_count, put_question
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.knowledge import known_as_whole, stay_known
 from tefuda.kernel.op import Op
@@ -103,7 +103,10 @@ class Draw(Step):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         drawn: i64 = 0
-        count = times(self.count.value(game, frame))
+        counted = self.count.counts_as(game, frame)
+        count = ask_count(game, frame, counted) if counted != 0 else times(self.count.value(game, frame))
+        if counted != 0 and count == NONE:
+            return
         for seat in self.who.seats(game, frame):
             for _ in range(count):
                 if game.rules.draw(game, seat):

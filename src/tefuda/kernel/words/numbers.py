@@ -25,7 +25,16 @@ from tefuda.kernel.registers import PAID_WITH, PAST
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.words.candidates import fits, object_meant, past, seen
 from tefuda.kernel.words.cards import HIGHEST
-from tefuda.kernel.words.families import MISSING, CardSet, Condition, UncertainValue, Value
+from tefuda.kernel.words.families import (
+    MISSING,
+    MOST_COUNTED,
+    CardSet,
+    Condition,
+    UncertainValue,
+    Value,
+    bit_of,
+    numbers_in,
+)
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
@@ -49,6 +58,15 @@ class StatOf(UncertainValue):
         stamp = object_meant(game, frame, cards[0], self.of.stamps(game, frame, cards)[0])
         return game.rules.number_of(game, cards[0], stamp, self.field)
 
+    def counts_as(self, game: Game, frame: Frame) -> i64:
+        if self.field != game.rules.counting_field:
+            return 0
+        cards = self.of.find(game, frame)
+        if len(cards) == 0:
+            return 0
+        stamp = object_meant(game, frame, cards[0], self.of.stamps(game, frame, cards)[0])
+        return game.rules.counts_as(game, frame, cards[0], stamp)
+
 
 @final
 class PrintedNumber(UncertainValue):
@@ -71,8 +89,9 @@ class NameOf(Value):
         return game.rules.names[seen(game, frame, CARD)]
 
 
-def numbers_of(game: Game, frame: Frame, number: Value, of: CardSet) -> vec[i64]:
-    """A number of each card of a set, in their order; `MISSING` where one lacks it."""
+def numbers_of(game: Game, frame: Frame, number: Value, of: CardSet, counted: bool = False) -> vec[i64]:
+    """A number of each card of a set, in their order; `MISSING` where one lacks it. `counted`: as which numbers it
+    counts instead, see `Rules.counts_as`."""
     cards = of.find(game, frame)
     stamps = of.stamps(game, frame, cards)
     candidate = frame.candidate
@@ -83,7 +102,7 @@ def numbers_of(game: Game, frame: Frame, number: Value, of: CardSet) -> vec[i64]
         as_was = past(game, cards[index], object_meant(game, frame, cards[index], stamps[index]))
         if as_was != frame.get(PAST):
             frame.put(PAST, as_was)
-        found = append(found, number.value_if_any(game, frame))
+        found = append(found, number.counts_as(game, frame) if counted else number.value_if_any(game, frame))
     frame.candidate = candidate
     if before != frame.get(PAST):
         frame.put(PAST, before)
@@ -104,6 +123,37 @@ class Total(Value):
             if number != MISSING:
                 total += number
         return total
+
+    def counts_as(self, game: Game, frame: Frame) -> i64:
+        number = self.number
+        if not isinstance(number, StatOf) or number.field != game.rules.counting_field:
+            return 0
+        counts = numbers_of(game, frame, number, self.of, True)
+        if all_zero(counts):
+            return 0
+        sums: i64 = 1
+        values = numbers_of(game, frame, number, self.of)
+        for index in range(len(values)):
+            if values[index] != MISSING:
+                sums = sums_with(sums, counts[index] or bit_of(values[index]))
+        return sums
+
+
+def all_zero(numbers: vec[i64]) -> bool:
+    """Whether no number is another one than 0."""
+    for number in numbers:
+        if number != 0:
+            return False
+    return True
+
+
+def sums_with(sums: i64, counted: i64) -> i64:
+    """What some cards may add up to with one more, which counts as one of several numbers: bits, see
+    `Rules.counts_as`."""
+    found: i64 = 0
+    for number in numbers_in(counted):
+        found |= sums << number & (1 << MOST_COUNTED) - 1
+    return found
 
 
 @final
@@ -134,11 +184,40 @@ class Different(Value):
         self.of = of
 
     def value(self, game: Game, frame: Frame) -> i64:
+        counts = numbers_of(game, frame, self.number, self.of, True)
+        values = numbers_of(game, frame, self.number, self.of)
+        if not all_zero(counts):
+            return own_numbers(counts, values)
         known = vec[i64]()
-        for number in numbers_of(game, frame, self.number, self.of):
+        for number in values:
             if number != MISSING and number not in known:
                 known = append(known, number)
         return len(known)
+
+
+def own_numbers(counts: vec[i64], values: vec[i64]) -> i64:
+    """How many of some cards, which count as several numbers or have one, can each have a number for its own at most:
+    those that have theirs give way to others where they can (augmenting paths, Kuhn)."""
+    choices = vec[i64]()
+    owners = vec[i64]([NONE] * MOST_COUNTED)
+    found: i64 = 0
+    for index in range(len(values)):
+        choices = append(choices, counts[index] or bit_of(values[index]))
+        if takes_number(choices, owners, vec[i64]([0] * MOST_COUNTED), index):
+            found += 1
+    return found
+
+
+def takes_number(choices: vec[i64], owners: vec[i64], tried: vec[i64], index: i64) -> bool:
+    """Whether a card gets one of its numbers, if need be from a card that takes another."""
+    for number in numbers_in(choices[index]):
+        if tried[number] != 0:
+            continue
+        tried[number] = 1
+        if owners[number] == NONE or takes_number(choices, owners, tried, owners[number]):
+            owners[number] = index
+            return True
+    return False
 
 
 @final

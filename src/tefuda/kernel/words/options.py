@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ask import kind_of, option, value_of
-from tefuda.kernel.choosing import ask_number, ask_yes_no, options_of, put_question
+from tefuda.kernel.choosing import ask_count, ask_number, ask_yes_no, options_of, put_question
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, FIRST_LETTER, LOOKED, THAT
 from tefuda.kernel.rows import NONE
@@ -23,6 +23,7 @@ from tefuda.kernel.words.families import (
     Step,
     Value,
     all_possible,
+    bounded,
     own_set,
     times,
 )
@@ -225,6 +226,21 @@ class ChooseNumber(Step):
         if number != NONE:
             frame.put(self.register, number)
             game.emit(game.rules.chosen_event, frame.seat, frame.source, number, NONE)
+
+
+@final
+class NameNumber(Step):
+    """Call a number X, Y or Z for the rest of the text. It is worked out once, now; a missing one stays missing."""
+
+    def __init__(self, letter: int, number: Value) -> None:
+        self.letter = letter
+        self.number = number
+
+    def run(self, game: Game, frame: Frame) -> None:
+        counted = self.number.counts_as(game, frame)
+        number = ask_count(game, frame, counted) if counted != 0 else self.number.value_if_any(game, frame)
+        if counted == 0 or number != NONE:
+            frame.put(FIRST_LETTER + self.letter, bounded(number))
 
 
 @final

@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.kernel.rows import CARD, NONE, PILE
-from tefuda.kernel.words.candidates import all_fit, candidate_stamp, object_meant, seen
+from tefuda.kernel.words.candidates import all_fit, candidate_stamp, counts_of, counts_of_candidate, object_meant, seen
 from tefuda.kernel.words.cards import ANY_KIND
-from tefuda.kernel.words.conditions import related
-from tefuda.kernel.words.families import MISSING, CardSet, Condition, Value
+from tefuda.kernel.words.conditions import any_related, related
+from tefuda.kernel.words.families import MISSING, CardSet, Condition, Value, bit_of, numbers_in
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -150,7 +150,12 @@ class NumberIs(Condition):
         if value == MISSING:
             return False
         wanted = self.number.value_if_any(game, frame)
-        return wanted != MISSING and related(value, self.relation, wanted)
+        if wanted == MISSING:
+            return False
+        counted, others = counts_of_candidate(game, frame, self.field), self.number.counts_as(game, frame)
+        if counted == 0 and others == 0:
+            return related(value, self.relation, wanted)
+        return any_related(counted or bit_of(value), self.relation, others or bit_of(wanted))
 
 
 @final
@@ -163,7 +168,12 @@ class NumberIsEven(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         value = seen_number(game, frame, self.field)
-        return value != MISSING and value % 2 == self.odd
+        if value == MISSING:
+            return False
+        for number in numbers_in(counts_of_candidate(game, frame, self.field)):
+            if number % 2 == self.odd:
+                return True
+        return value % 2 == self.odd
 
 
 def seen_number(game: Game, frame: Frame, field: i64) -> i64:
@@ -209,11 +219,14 @@ class SharesNumber(Condition):
         mine = seen_number(game, frame, self.field)
         if mine == MISSING:
             return False
+        mine_too = counts_of_candidate(game, frame, self.field)
         cards = self.of.find(game, frame)
         stamps = self.of.stamps(game, frame, cards)
         for index in range(len(cards)):
             stamp = object_meant(game, frame, cards[index], stamps[index])
-            if game.rules.number_of(game, cards[index], stamp, self.field) == mine:
+            other = game.rules.number_of(game, cards[index], stamp, self.field)
+            counted = counts_of(game, frame, cards[index], stamp, self.field)
+            if other == mine or (counted or bit_of(other)) & (mine_too or bit_of(mine)) != 0:
                 return True
         return False
 

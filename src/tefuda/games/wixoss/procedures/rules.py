@@ -30,7 +30,7 @@ from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, VANISH, act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
-from tefuda.games.wixoss.words.registers import EXTRAS, SYMBOLS
+from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
@@ -47,7 +47,7 @@ from tefuda.games.wixoss.words.verbs import (
 )
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.active import PRINTED, Active
-from tefuda.kernel.choosing import ask_value
+from tefuda.kernel.choosing import ask_value, ask_yes_no
 from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.hosts import hosted
@@ -55,13 +55,16 @@ from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
-from tefuda.kernel.rows import MADE, NONE, ORIGIN, STAMP
+from tefuda.kernel.rows import MADE, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MADE_OPENLY, MOVING, TURNING, fields_mask
 from tefuda.kernel.words.candidates import past
-from tefuda.kernel.words.families import MISSING
+from tefuda.kernel.words.conditions import Compare, related
+from tefuda.kernel.words.families import MISSING, bit_of, numbers_in
+from tefuda.kernel.words.traits import Is
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.families import Condition
 
 RECORDED: Final = (
     1 << MOVED
@@ -77,6 +80,8 @@ RECORDED: Final = (
     | 1 << schema.DAMAGED
 )
 """What texts ask about the turn so far (WX 25.5)."""
+COUNTING: Final = 1 << schema.DECK | 1 << schema.HAND | 1 << schema.TRASH
+"""Where cards may count as other levels than they have."""
 IN_PLAY: Final = schema.FIELD | 1 << schema.KEYS
 WHITE_SIDE: Final = 1
 """Kin of the cards of LRIG decks: they never mix with the main deck."""
@@ -120,11 +125,12 @@ class Wixoss(lookup.Tables):
         self.host_zones = schema.FIELD
         self.name_fields = fields_mask(schema.KIND, schema.LIMIT)
         self.bit_fields = fields_mask(schema.COLORS, schema.CLASSES, schema.KEYWORDS, schema.GAINED)
+        self.counting_field = schema.LEVEL
         self.kind_field = schema.KIND
         self.turned_field = schema.DOWN
         self.bits_field = schema.KEYWORDS
         self.reaching_bits = REACHES_ALL
-        self.state_bits = schema.WISE_TO_NINE | schema.WISE_TO_THREE
+        self.state_bits = schema.WISE_TO_NINE | schema.WISE_TO_THREE | schema.COUNTS_TO_FOUR
         self.state_layer = STATE_LAYER
         self.flags_number = schema.PLAYER_FLAGS
         self.turn_terms = vec[i64]([0, schema.ONE_SIGNI])
@@ -173,6 +179,51 @@ class Wixoss(lookup.Tables):
         if field == schema.POWER:
             return kind == schema.SIGNI
         return value >= 0
+
+    def counts_as(self, game: Game, frame: Frame, card: i64, stamp: i64) -> i64:
+        """SIGNI in the deck, the hand or the trash may count as other levels for the texts of their player, who has
+        said as which one where that was asked. They keep the level that they have (WX 2.3)."""
+        levels = lookup.levels_counted(game, card)
+        if levels == 0 or game.base(card, OWNER) != frame.seat:
+            return 0
+        pile = recall(game, card, stamp, PILE)
+        if pile == NONE or COUNTING & (1 << game.piles[pile].zone) == 0:
+            return 0
+        said = frame.get(COUNTED_LEVEL)
+        return bit_of(said - 1) if said != 0 else levels | bit_of(recall(game, card, stamp, schema.LEVEL))
+
+    def judge(self, game: Game, frame: Frame, condition: Condition) -> i64:
+        """What a text asks about one card that it speaks of may depend on the level as which that counts: its player
+        says it, for all of that text; of a total, whether it is so."""
+        if isinstance(condition, Is) and self.levels_asked(game, frame, condition):
+            return NONE
+        holds: i64 = 1 if condition.holds(game, frame) else 0
+        if holds == 0 or not isinstance(condition, Compare):
+            return holds
+        wanted = condition.right.value_if_any(game, frame)
+        for total in numbers_in(condition.left.counts_as(game, frame)):
+            if not related(total, condition.relation, wanted):
+                return ask_yes_no(game, frame, frame.seat, self.may_prompt)
+        return holds
+
+    def levels_asked(self, game: Game, frame: Frame, condition: Is) -> bool:
+        """Whether the player of a text is asked as which level its card counts, on which a condition depends."""
+        cards = condition.of.find(game, frame)
+        if len(cards) != 1 or frame.get(COUNTED_LEVEL) != 0:
+            return False
+        levels = numbers_in(self.counts_as(game, frame, cards[0], condition.of.stamps(game, frame, cards)[0]))
+        met: i64 = 0
+        for level in levels:
+            frame.put(COUNTED_LEVEL, level + 1)
+            met += 1 if condition.holds(game, frame) else 0
+        if len(levels) > 0:
+            frame.put(COUNTED_LEVEL, 0)
+        if met == 0 or met == len(levels):
+            return False
+        level = ask_value(game, frame, frame.seat, self.number_prompt, schema.NUMBER_OPTION, levels)
+        if level != NONE:
+            frame.put(COUNTED_LEVEL, level + 1)
+        return level == NONE
 
     def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
         """See `cards.kinds_among`."""

@@ -23,6 +23,17 @@ OWN_RULES: Final = {
         "this does not leave your LRIG deck by your costs or effects.",
         "これはあなたのコストや効果によってルリグデッキから移動しない。",
     ),
+    **{
+        f"counts {name}": (
+            f"in your deck, hand or trash this counts as {level} for your abilities and effects, if you like.",
+            f"デッキか手札かトラッシュにあるかぎり、自分の能力か効果がこれのレベルを参照する場合{said}として扱ってもよい。",
+        )
+        for name, level, said in (
+            ("to four", "any one level from 1 to 4", "1～4のいずれか1つ"),
+            ("to three", "any one level from 1 to 3", "1～3のいずれか1つ"),
+            ("as four", "level 4", "レベル4"),
+        )
+    },
 }
 """The rules that cards make for themselves, in English and Japanese."""
 
@@ -49,7 +60,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.enumeration("own rule", {name: number for number, name in enumerate(OWN_RULES)})
     words.word("own rule", lines.OwnRuleLine, "a rule that this card makes for itself: what it may be grown into from "
                "(WX 8.1, 8.3), with how few LRIGs it may be used (10.11), where it stays (20.24), how many ARTS are in "
-               "its deck (4.7)", rule="own rule")  # fmt: skip
+               "its deck (4.7), its level (2.3)", rule="own rule")  # fmt: skip
     words.word("song", lines.ApartLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
     words.word("trap", lines.ApartLine, "what a Trap icon does once it is activated (WX 20.38)", steps="step*")
     words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",

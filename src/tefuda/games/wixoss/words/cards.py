@@ -13,7 +13,8 @@ from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, HOST, NONE, PILE
 from tefuda.kernel.words.candidates import seen
 from tefuda.kernel.words.conditions import related
-from tefuda.kernel.words.families import CardSet, Condition, Value
+from tefuda.kernel.words.families import CardSet, Condition, Value, bit_of
+from tefuda.kernel.words.numbers import sums_with
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ BY_TEAM: Final = 3
 COLOR: Final = 0
 CLASS: Final = 1
 """Aspects of cards of which texts count the kinds."""
-MOST_ADDED: Final = 61
-"""Levels that add up to so much or more are none that a text asks for."""
 NAMED_COLOR: Final = 32
 """A color that the text has named by a letter: this plus the number of the letter."""
 NAMED_PLACE: Final = 3
@@ -159,17 +158,11 @@ class LevelsAddUp(Condition):
         wanted = self.number.value(game, frame)
         sums: i64 = 1  # a bit for each number that the cards so far may add up to
         for card in self.of.find(game, frame):
-            least: i64 = game.now(card, schema.LEVEL)
-            most: i64 = least
+            levels = bit_of(game.now(card, schema.LEVEL))
             if lookup.has(game, card, schema.WISE_TO_NINE | schema.WISE_TO_THREE):
-                least = 1
-                most = 9 if lookup.has(game, card, schema.WISE_TO_NINE) else 3
-            more: i64 = 0
-            for level in range(least, most + 1):
-                if 0 <= level < MOST_ADDED:
-                    more |= sums << level
-            sums = more & ((1 << MOST_ADDED) - 1)
-        return 0 <= wanted < MOST_ADDED and sums & (1 << wanted) != 0
+                levels = 0b1111111110 if lookup.has(game, card, schema.WISE_TO_NINE) else 0b1110
+            sums = sums_with(sums, levels)
+        return sums & bit_of(wanted) != 0
 
 
 @final

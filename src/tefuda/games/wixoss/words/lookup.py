@@ -172,6 +172,17 @@ def signi_at(game: Game, seat: i64, place: i64) -> i64:
     return card if card != NONE and game.now(card, schema.KIND) == schema.SIGNI else NONE
 
 
+def levels_counted(game: Game, card: i64) -> i64:
+    """As which levels a card in the deck, the hand or the trash counts for the texts of its player besides the one
+    that it has: a bit for each."""
+    marks = tables(game).marks[game.definition(card)]
+    if marks & schema.TO_FOUR != 0 or has(game, card, schema.COUNTS_TO_FOUR):
+        return 0b11110
+    if marks & schema.TO_THREE != 0:
+        return 0b1110
+    return 0b10000 if marks & schema.AS_FOUR != 0 else 0
+
+
 def awaited(game: Game, kind: i64) -> bool:
     """Whether an ability may wait for events of a kind that are told only then."""
     return game.tables is not None and game.tables.ears & bit(kind) != 0

@@ -16,6 +16,9 @@ LESS: Final = OWN + 1
 """Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `ener.SYMBOL`),
 or off that of an Action ability, `costs.WAIVED` for all of it."""
 
+COUNTED_LEVEL: Final = OWN + 2
+"""Register of an ability: the level, plus 1, as which its player lets a card count that counts as several."""
+
 SYMBOLS: Final = OWN_SET
 """Set: the symbols of the cost that is being paid, as numbers; in place of stamps stands what paid it, once it is
 paid, see `paying.paid_as`."""

@@ -172,6 +172,11 @@ TRAP_ICON: Final = 1 << 16
 """Has a Trap icon (WX 20.38)."""
 CUTS_IN_FROM_HAND: Final = 1 << 18
 """Has an ability for the spell cut-in that works in the hand (WX 10.5)."""
+TO_FOUR: Final = 1 << 19
+TO_THREE: Final = 1 << 20
+AS_FOUR: Final = 1 << 21
+"""In the deck, the hand and the trash it counts for its player's texts as any one level from 1 to 4, or to 3, or as
+level 4, as they like."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
 
@@ -238,6 +243,8 @@ MAKES_LIFE: Final = 1 << 36
 Life Cloth."""
 NO_MULTI_ENER: Final = 1 << 37
 """Has lost Multi Ener, and cannot gain it (WX 9.5, 18.5)."""
+COUNTS_TO_FOUR: Final = 1 << 38
+"""Counts there as any one level from 1 to 4, see `TO_FOUR`: also shown only."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (
