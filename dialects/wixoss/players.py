@@ -21,7 +21,8 @@ def add(book: ReadingBook) -> None:
         "レベル{n:int}以下のシグニで【ガード】ができない": lambda n: guarding(tuple(range(n + 1))),
         "スペルを使用できない": ("cannot use spells",),
         "アーツを使用できない": ("cannot use ARTS",),
-        "アーツとスペルを使用できない": ("cannot use ARTS", "cannot use spells"),
+        "<アーツとスペル|スペルとアーツ>を使用できない": ("cannot use ARTS", "cannot use spells"),
+        "各シグニアタックステップにシグニで合計一度しかアタックできない": ("one SIGNI attack",),
         "グロウできない": ("cannot grow",),
     })  # fmt: skip
     book.table("guard toll", {
@@ -42,7 +43,8 @@ def add(book: ReadingBook) -> None:
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         book.means("step", f"このターン、{said}はそれと同じ名前のカードを使用できない", lambda who=who: (
             ("forbid namesakes", IT, who, "this turn"),))  # fmt: skip
-        for begin, w in ((f"このターン、{said}は", "this turn"), (f"そのアタックの間、{said}は", "this attack")):
+        until = (f"次のあなたのターンまで、{said}は", "until your next turn")
+        for begin, w in (until, (f"このターン、{said}は", "this turn"), (f"そのアタックの間、{said}は", "this attack")):
             book.means("step", begin + "{c:player cannot}", lambda c, w=w, who=who: (("forbid players", c, who, w),))
             book.means("step", begin + "[、]{t:guard toll}", lambda t, w=w, who=who: (
                 ("make guard dearer", *t, who, w),))  # fmt: skip

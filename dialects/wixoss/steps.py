@@ -42,6 +42,7 @@ DURATIONS = {
     "このターン、": "this turn",
     "次の対戦相手のターン終了時まで、": "enemy next turn",
     "次のあなたのターン終了時まで、": "your next turn",
+    "次のあなたのターンまで、": "until your next turn",
 }
 KEYWORDS = {
     "【ランサー】": "Lancer",

@@ -89,11 +89,14 @@ JAPANESE: Final = {
     "cannot use cards of a name that was declared": "宣言された名前のカードを使用できない",
     "one of the SIGNI zones is erased": "シグニゾーン1つが消されている",
     "until the attack ends": "アタック終了時まで",
+    "until the turn player's next turn begins": "ターンプレイヤーの次のターンが来るまで",
+    "until {whose} next turn begins": "次の{whose}ターンが来るまで",
     **{english: japanese for told in (GAINED, FLAGS, SHIELDS) for english, japanese in told.values()},
 }
 """The Japanese of what is said here alone."""
 
 ENDS: Final = (
     EndText("finished", "until the end of the turn", "until the end of {whose} next turn"),
+    EndText("up phase starts", "until the turn player's next turn begins", "until {whose} next turn begins"),
     EndText("attack ends", "until the attack ends", "until the attack ends"),
 )

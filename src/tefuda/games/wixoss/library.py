@@ -42,7 +42,7 @@ from tefuda.games.wixoss.procedures.placing import (
 )
 from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
 from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
-from tefuda.games.wixoss.procedures.turn import turn_ops
+from tefuda.games.wixoss.procedures.turn import SIGNI_ATTACKS, turn_ops
 from tefuda.games.wixoss.procedures.using import use_ops
 from tefuda.games.wixoss.readings import (
     BOND,
@@ -119,7 +119,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
 }
 """The rules procedures, in the order of their programs."""
 RANGES: Final = {
-    "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
+    "turn": ((ACTIONS, 0, MOST_ACTIONS + 1), (SIGNI_ATTACKS, 0, MOST_ACTIONS)),
     "attack": ((HOW, 0, MOST_HOW), (AIMED, 0, MOST_AIMED), (BESIDE, 0, MOST_AIMED)),
     "LRIG attack": ((HOW, 0, MOST_HOW), (STRIKES, 0, MOST_STRIKES)),
     "damage": ((COUNT, 0, MOST_CRUSHED),),

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
-from tefuda.games.wixoss.procedures.main import ACTIONS, AttackWindow, MainAction, growths
+from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS, AttackWindow, MainAction, growths
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import FLAG_EFFECT, THIS_TURN, end_flag, set_end
 from tefuda.games.wixoss.words.outcomes import LOOP
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 MOST_TURNS: Final = 200
 """A game that goes on longer is a draw (WX 21.7)."""
+SIGNI_ATTACKS: Final = 1
+"""Register of a turn: how often the player has attacked in this step."""
 PICKED: Final = 0
 """Set of a turn: the cards picked so far."""
 COUNTED: Final = (schema.REFRESHES, schema.REMOVED, schema.ARTS_USED, schema.SPELLS_USED, schema.ENER_PLACED)
@@ -176,6 +178,7 @@ class Start(TurnOp):
         self.phase: i64 = phase
 
     def go(self, game: Game, frame: Frame) -> None:
+        frame.put(SIGNI_ATTACKS, 0)
         if not skipped(game, self.phase):
             start(game, self.phase)
 
@@ -282,6 +285,8 @@ class Attack(TurnOp):
         if code == NONE:
             options = self.attackers(game, seat)
             signi = self.prompt == schema.ASK_SIGNI_ATTACK
+            if signi and frame.get(SIGNI_ATTACKS) > 0 and lookup.flag(game, seat, schema.ONE_SIGNI_ATTACK):
+                options = vec[i64]()
             if len(options) > 0 and not skipped(game, schema.SIGNI_ATTACK if signi else schema.LRIG_ATTACK):
                 frame.rewind()
                 game.ask(seat, self.prompt, options, len(options) - 1)
@@ -289,6 +294,7 @@ class Attack(TurnOp):
         elif kind_of(code) == schema.ATTACK_OPTION:
             card = value_of(code)
             known = lookup.tables(game)
+            frame.put(SIGNI_ATTACKS, min(frame.get(SIGNI_ATTACKS) + 1, MOST_ACTIONS))
             program = known.attack if self.prompt == schema.ASK_SIGNI_ATTACK else known.lrig_attack
             game.push(Frame(program, card, game.base(card, STAMP), seat))
             return

@@ -333,6 +333,8 @@ LISTS: Final[ClosedLists] = {
         "may have two Keys": (schema.TWO_KEYS, "may have up to two Keys", "キーを2枚まで場に出せる"),
         "may have any Keys": (schema.ANY_KEYS, "may have any number of Keys", "キーを好きな枚数場に出せる"),
         "one SIGNI": (schema.ONE_SIGNI, "can have only one SIGNI on the field", "シグニを1体までしか場に出せない"),
+        "one SIGNI attack": (schema.ONE_SIGNI_ATTACK, "can attack with SIGNI only once in each SIGNI attack step",
+                             "各シグニアタックステップにシグニで1度しかアタックできない"),
         "skips a turn": (schema.SKIPS_TURN, "cannot have the next turn", "次のターンをスキップする"),
         "skips grow phases": (schema.NO_GROW_PHASE, "cannot have grow phases", "グロウフェイズをスキップする"),
     },

@@ -300,4 +300,4 @@ def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:
     elif duration == YOUR_NEXT_TURN:
         until(game, born, schema.FINISHED, seat, 2 if active == seat else 1)
     else:
-        until(game, born, schema.FINISHED, 1 - seat, 1)
+        until(game, born, schema.FIRST_START + schema.UP, seat, 1)

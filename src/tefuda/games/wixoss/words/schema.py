@@ -427,7 +427,8 @@ TWO_KEYS: Final = 1 << 22
 ANY_KEYS: Final = 1 << 23
 """The player may have two Keys, or any number of them (WX 10.8)."""
 ONE_SIGNI: Final = 1 << 24
-"""The player can have only one SIGNI on the field."""
+ONE_SIGNI_ATTACK: Final = 1 << 25
+"""The player can have only one SIGNI on the field, or attack with SIGNI only once in a SIGNI attack step."""
 
 # ------------------------------------------------------------------ events
 
