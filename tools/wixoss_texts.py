@@ -67,7 +67,8 @@ def read_card(card: Json) -> list[Result]:
     lines = Lines(printed_japanese(), wixoss_facts.kind(card))
     abilities = abilities_of(card["text_ja"] or "")
     if not card["text_ja"]:
-        abilities = [in_japanese(ability).removesuffix("。") for ability in english_abilities(card["text_en"] or "")]
+        text = card.get("text_en") or ""
+        abilities = [in_japanese(ability).removesuffix("。") for ability in english_abilities(text)]
     results = [read_ability(lines, ability, False) for ability in abilities]
     if card.get("burst_ja"):
         results.append(read_ability(lines, card["burst_ja"], True))

@@ -12,6 +12,7 @@ from dialects.wixoss.players import colorless
 from dialects.wixoss.steps import TRASHED, this_turn
 from tefuda.language.vocabulary import Tree
 
+STAYS_ONCE = "loses this and is downed instead of leaving the field by the enemy's effects"
 ONCE = "cannot attack more than once a turn"
 COUNTS = "counts as any level from 1 to 4 for its player's texts"
 OF_FRONT = "このシグニの正面のシグニのパワーを{side}のレベル1につき{sign}{{n:int}}する"
@@ -47,6 +48,8 @@ def add(book: ReadingBook) -> None:
             ("have base", "level", number(n), c), ("have base", "power", number(m), c)),
         "{c:whom}がバニッシュされる場合、エナゾーンに置かれる代わりにトラッシュに置かれる": lambda c: (
             ("have keywords", (TRASHED,), c),),
+        "このシグニが対戦相手の効果によって場を離れる場合、代わりにこの能力を失い、このシグニをダウンする": lambda: (
+            ("have keywords", (STAYS_ONCE,), THIS),),
         "{c:whom}は各ターンに一度しかアタックできない": lambda c: (("have keywords", (ONCE,), c),),
         "{c:whom}は{g:granted|と}を得る": lambda c, g: granted(c, g),
         "{c:whom}はアタックできない": lambda c: (("have keywords", ("cannot attack",), c),),

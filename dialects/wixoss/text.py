@@ -34,6 +34,8 @@ AHEAD = "この【出】能力はそのスペルの効果より先に発動す�
 """What the rules say of any ability that triggers in a spell cut-in (WX 10.5)."""
 UNSEEN = re.compile(r"を公開する。(?=それらのどちらか1枚を対戦相手に見せずに)")
 """Of what is shown, something goes on with its sentence."""
+LOST_FOR = re.compile("(?<=代わりにこの能力を失)う。そうした場合(?=、このシグニをダウンする)")
+"""What is done instead goes on with its sentence."""
 LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
 """Abilities that are given, one after the other."""
 BARE = re.compile(r"【常】:(【[^】]*】)$")
@@ -64,6 +66,7 @@ def normalised(text: str) -> str:
     plain = PAID_COLORS.sub("し、", plain)
     plain = GAINED.sub(r"\1得られた", plain)
     plain = plain.replace(AHEAD, "")
+    plain = LOST_FOR.sub("い", plain)
     plain = UNSEEN.sub("を公開し、", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)

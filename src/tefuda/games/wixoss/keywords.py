@@ -77,6 +77,10 @@ PROHIBITIONS: Final = {
     ),
     "has no Multi Ener and cannot gain it": (schema.NO_MULTI_ENER, "【マルチエナ】を失い、新たに得られない"),
     "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
+    "loses this and is downed instead of leaving the field by the enemy's effects": (
+        schema.STAYS_ONCE,
+        "対戦相手の効果によって場を離れる場合、代わりにこの能力を失いダウンする",
+    ),
     "makes the enemy put SIGNI in front of it where possible": (
         schema.HAS_TO_BE_FACED,
         "対戦相手がシグニを配置する場合、可能ならばその正面に配置しなければならない",

@@ -19,6 +19,7 @@ from tefuda.games.wixoss.words.effects import (
     FLAG_EFFECT,
     IDENTITY_EFFECT,
     KEYWORD_EFFECT,
+    LOST_EFFECT,
     SILENT_EFFECT,
     STATE_LAYER,
     STILL_BARREN_EFFECT,
@@ -139,7 +140,7 @@ class Wixoss(lookup.Tables):
         self.used_effect = USED_EFFECT
         self.flag_effect = FLAG_EFFECT
         self.suspended_effect = SUSPENDED_EFFECT
-        self.noted_effects = 1 << USED_EFFECT | 1 << BOND_EFFECT | 1 << SUSPENDED_EFFECT
+        self.noted_effects = 1 << USED_EFFECT | 1 << BOND_EFFECT | 1 << SUSPENDED_EFFECT | 1 << LOST_EFFECT
         self.text_zones = schema.FIELD | 1 << schema.KEYS  # WX 3.5
         self.came_field = schema.CAME
         self.turn_number = schema.TURN

@@ -93,7 +93,9 @@ EASED_EFFECT: Final = 24
 player had used this turn by then."""
 SUSPENDED_EFFECT: Final = 25
 """What stands in its place does nothing this turn, or ability X that is printed on the card (see `lasting.suspend`)."""
-EFFECTS: Final = 26
+LOST_EFFECT: Final = 26
+"""Has lost what the mask X of its keywords says."""
+EFFECTS: Final = 27
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -150,6 +152,17 @@ class Silent(Continuous):
     def apply(self, game: Game, frame: Frame) -> None:
         silence(game, frame.source)
         shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
+
+
+@final
+class Loses(Continuous):
+    """Its holder has lost some of its keywords, or of what is told like them: those of mask X that are older."""
+
+    def __init__(self) -> None:
+        super().__init__("lost", EVERYWHERE, ABILITY_LAYER, 0, 1 << schema.KEYWORDS)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~frame.get(FIRST_LETTER))
 
 
 @final
@@ -213,6 +226,8 @@ def effect(number: int) -> Ability:
         return Bits("states", EVERYWHERE, STATE_LAYER, None, None, schema.KEYWORDS, x)
     if number == SILENT_EFFECT:
         return Silent()
+    if number == LOST_EFFECT:
+        return Loses()
     if number == BARREN_EFFECT:
         return Barren(BARREN_LAYER)
     if number == STILL_BARREN_EFFECT:

@@ -245,6 +245,8 @@ NO_MULTI_ENER: Final = 1 << 37
 """Has lost Multi Ener, and cannot gain it (WX 9.5, 18.5)."""
 COUNTS_TO_FOUR: Final = 1 << 38
 """Counts there as any one level from 1 to 4, see `TO_FOUR`: also shown only."""
+STAYS_ONCE: Final = 1 << 39
+"""Where an effect of the opponent would take it from the field it is downed instead, and loses this (WX 18.9)."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (

@@ -12,15 +12,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words.effects import LOST_EFFECT
 from tefuda.games.wixoss.words.ener import ANYTHING, BLUE, COLORLESS, COLORS
 from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.journal import NO_ROOM
+from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import CARD, FACE_DOWN, HOST, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.words.candidates import fits
-from tefuda.kernel.words.events import text_at_work
+from tefuda.kernel.words.events import AN_EFFECT, text_at_work
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -41,13 +43,27 @@ def white_backed(game: Game, card: i64) -> bool:
     return kind not in (schema.SIGNI, schema.SPELL) or lookup.tables(game).marks[front] & schema.RESONA != 0
 
 
+def stays(game: Game, card: i64) -> bool:
+    """Whether a SIGNI stays on the field instead of leaving it by an effect of the opponent, which costs it the ability
+    to do so, and downs it (WX 18.9)."""
+    if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0 or not lookup.has(game, card, schema.STAYS_ONCE):
+        return False
+    by = game.acting
+    if text_at_work(game) != AN_EFFECT or by == NONE or game.seat_of(by) == game.seat_of(card):
+        return False
+    lost = lookup.tables(game).first_effect + LOST_EFFECT
+    affect(game, lost, card, game.seat_of(card), by, append(vec[i64](), schema.STAYS_ONCE))
+    turn_down(game, card)
+    return True
+
+
 def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
     """Put a card into a zone of its owner (WX 3.1). A craft that leaves the field, or has been used, is excluded
     (20.13), but not one that has just been created. What has a white back goes to the LRIG trash, wherever else it
     would go (1.12, 17.9), but a Resona: it comes home from where it is seen by itself, and goes home where it would be
     hidden (17.8)."""
     source = game.zone_of(card)
-    if source == NONE:
+    if source == NONE or (schema.FIELD & (1 << zone) == 0 and stays(game, card)):
         return False
     leaves = source == schema.CHECK and game.base(card, schema.CHECKED) == schema.LEAVES_GAME
     used_up = lookup.marked(game, card, schema.CRAFT) and CRAFT_ZONES & (1 << source) == 0 and zone != schema.CHECK
@@ -338,7 +354,7 @@ def may_vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
 def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     """Vanish a SIGNI: it goes from the field to its owner's ener zone (WX 13.15); by the battle with a SIGNI that has
     Shoot, or where a text of one of them says so, to the trash (20.44)."""
-    if not may_vanish(game, card, why, by):
+    if not may_vanish(game, card, why, by) or stays(game, card):
         return False
     shot = why == schema.BY_BATTLE and by != NONE and lookup.has(game, by, schema.SHOOT)
     trashing = by != NONE and lookup.has(game, by, schema.TRASHES_VANISHED)
@@ -409,6 +425,8 @@ def grow(game: Game, card: i64, place: i64) -> None:
 
 def put_under(game: Game, card: i64, host: i64) -> None:
     """Let a card lie under a LRIG or a SIGNI (WX 19.5)."""
+    if stays(game, card):
+        return
     attach(game, card, host, game.pile_number(game.base(card, OWNER), schema.UNDER))
     game.rewrite(card, schema.SORT, schema.STACKED)
 
