@@ -119,7 +119,7 @@ async def test_ener_is_paid_with_cards_of_the_color_or_of_any(lay):
         table = table_of(app)
         offered = [table.shown.card(option.handle).key for option in table.decision().options]
         assert sorted(offered) == ["WD01-013", "WD01-017"]
-        assert "pay 1 ener" in screen_text(app)
+        assert "pay 1 ener: white" in screen_text(app)
         await pilot.press("1")
         assert ids(app, 0, "ener") == ["WD02-013", "WD01-017"]
 

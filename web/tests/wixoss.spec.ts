@@ -62,7 +62,7 @@ test('ener is paid with cards of the color or of any, and no others are offered'
   await sitAt(page, own('{hand: [WD01-015], ener: [WD01-013, WD02-013, WD01-017], deck: [9 x WD01-013]}'))
   await turn(page)
   await hand(page).first().click()
-  await expect(page.locator('#question')).toContainText('pay 1 ener')
+  await expect(page.locator('#question')).toContainText('pay 1 ener: white')
   await expect(page.locator('.near [data-zone=ener] .card.lit')).toHaveCount(2)
   await page.locator('.near [data-zone=ener] .card.lit').last().click()
   await expect(ener(page)).toHaveCount(2)

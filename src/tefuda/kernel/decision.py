@@ -64,7 +64,8 @@ class Option:
 @mypyc_attr(acyclic=True)
 class Decision:
     """A seat has to pick one of a list of options. A selection of several cards is a sequence of picks: `picked` are
-    the ones made, `least` and `most` how many it takes."""
+    the ones made, `least` and `most` how many it takes; `owed` are the parts of a cost that are still to be paid, in
+    the game's own numbers."""
 
     def __init__(
         self,
@@ -76,6 +77,7 @@ class Decision:
         least: int,
         most: int,
         about: int | None,
+        owed: tuple[int, ...] = (),
     ) -> None:
         """`default` is the index of the option taken when a clock runs out; `about` the handle of the card that
         asks, if the seat can point at it."""
@@ -87,6 +89,7 @@ class Decision:
         self.least = least
         self.most = most
         self.about = about
+        self.owed = owed
 
     def offers(self, option: Option) -> bool:
         """Whether this very option is on the table."""
@@ -99,7 +102,7 @@ class Decision:
         return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        chosen = (self.default, self.picked, self.least, self.most, self.about)
+        chosen = (self.default, self.picked, self.least, self.most, self.about, self.owed)
         return Decision, (self.seat, self.prompt, self.options, *chosen)
 
 
@@ -187,4 +190,6 @@ def decision_told(game: Game, ask: Ask) -> Decision:
     about: int | None = None
     if ask.about != NONE and game.cells[ask.about * game.width + HANDLE + seat] > 0:
         about = game.cells[ask.about * game.width + HANDLE + seat]
-    return Decision(seat, game.rules.prompts[ask.prompt], options, ask.default, picked, ask.least, ask.most, about)
+    owed = tuple([part for part in game.rules.owed(game, ask)])
+    prompt = game.rules.prompts[ask.prompt]
+    return Decision(seat, prompt, options, ask.default, picked, ask.least, ask.most, about, owed)

@@ -16,6 +16,7 @@ from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
 if TYPE_CHECKING:
     from tefuda.kernel.ability import Proposal
     from tefuda.kernel.active import Active
+    from tefuda.kernel.ask import Ask
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
     from tefuda.kernel.words.families import Condition
@@ -298,6 +299,10 @@ class Rules:
         """What a player is told of a field of a card of their own where more counts than the field: what it costs, for
         instance, by its own text. It is asked while a view is built, and must not change the game."""
         return game.now(card, field)
+
+    def owed(self, game: Game, ask: Ask) -> vec[i64]:
+        """The parts of a cost that are still to be paid while somebody is asked how, as the game numbers them."""
+        return vec[i64]()
 
     def batch_ended(self, game: Game) -> None:
         """What the rules do right after simultaneous changes (a death check, for instance)."""

@@ -361,6 +361,7 @@ class Narrator:
             "source": name,
             "from": name + self.locale.colon if card is not None else "",
             "how_many": many,
+            "owed": self.locale.listed([self.catalogue.owed(part) for part in decision.owed] if decision else []),
         }
         said = self.locale.capitalised(self.prompt_text(prompt).text.format_map(Words(words)))
         if decision is not None and decision.most > 1 and decision.picked:

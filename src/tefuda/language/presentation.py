@@ -160,11 +160,11 @@ class Refusal(msgspec.Struct, frozen=True):
 class PromptText(msgspec.Struct, frozen=True):
     """What a prompt asks, in one short sentence.
 
-    It may use ``{source}`` (the card that asks), ``{from}`` (the same with a colon, or nothing if no card asks) and
-    ``{how_many}`` ("2", "up to 3", "1 to 3"). A prompt that ``opens`` is shown as a list at once. One with a single
-    option is asked only if it is ``always`` asked: there is nothing to choose, but a moment to look. One that ``pays``
-    is about a cost. Where several are picked, ``confirm`` says what is done with them (``{cards}``), and ``ordered``
-    that it matters in which order.
+    It may use ``{source}`` (the card that asks), ``{from}`` (the same with a colon, or nothing if no card asks),
+    ``{how_many}`` ("2", "up to 3", "1 to 3") and ``{owed}`` (what is still to be paid, see `Catalogue.owed`). A prompt
+    that ``opens`` is shown as a list at once. One with a single option is asked only if it is ``always`` asked: there
+    is nothing to choose, but a moment to look. One that ``pays`` is about a cost. Where several are picked, ``confirm``
+    says what is done with them (``{cards}``), and ``ordered`` that it matters in which order.
     """
 
     prompt: str
@@ -462,6 +462,9 @@ class Catalogue(Protocol):
 
     def skill(self, number: int) -> SkillText:
         """The ability that a skill field of a row names by its number."""
+
+    def owed(self, part: int) -> str:
+        """What a part of a cost is called, by its number in `Decision.owed`."""
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game."""

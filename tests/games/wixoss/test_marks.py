@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.wixoss.test_words import SIGNI, SPELL, Table
 
 from tefuda.games.wixoss.words import schema
@@ -26,16 +27,17 @@ def test_neither_player_may_look_at_a_charm() -> None:
     assert (table.game.base(charm, KNOWN), table.game.base(charm, FACE_DOWN)) == (3, 0)
 
 
-def test_a_seed_may_be_looked_at_by_its_owner_alone() -> None:
-    """It comes from the top of the deck (WX 3.6, 20.41)."""
-    table = Table(SPELL, "Lay the top card of your deck as Seed into your SIGNI zones.")
+@pytest.mark.parametrize(("mark", "zone"), [("Seed", schema.SEEDS), ("Trap", schema.TRAPS)])
+def test_what_is_laid_face_down_may_be_looked_at_by_its_owner_alone(mark: str, zone: int) -> None:
+    """It comes from the top of the deck (WX 3.6, 20.38, 20.41)."""
+    table = Table(SPELL, f"Lay the top card of your deck as {mark} into your SIGNI zones.")
     for _ in range(3):
         card = int(table.game.make(table.shared.numbers[SIGNI], 0, 0))
         table.game.move(card, table.game.pile_number(0, schema.DECK), LAST)
     table.use()
     table.take(schema.ZONE_OPTION, 1)
-    seed = table.game.cards_in(0, schema.SEEDS)[1]
-    assert (table.game.base(seed, KNOWN), table.game.base(seed, FACE_DOWN)) == (1, 1)
+    laid = table.game.cards_in(0, zone)[1]
+    assert (table.game.base(laid, KNOWN), table.game.base(laid, FACE_DOWN)) == (1, 1)
 
 
 def test_a_seed_that_goes_back_to_hand_is_not_told() -> None:
@@ -48,18 +50,6 @@ def test_a_seed_that_goes_back_to_hand_is_not_told() -> None:
     table.use()
     assert table.game.zone_of(seed) == schema.HAND
     assert (table.game.base(seed, KNOWN), table.game.base(seed, FACE_DOWN)) == (1, 0)
-
-
-def test_a_trap_may_be_looked_at_by_its_owner_alone() -> None:
-    """It comes from the top of the deck (WX 3.6, 20.38)."""
-    table = Table(SPELL, "Lay the top card of your deck as Trap into your SIGNI zones.")
-    for _ in range(3):
-        card = int(table.game.make(table.shared.numbers[SIGNI], 0, 0))
-        table.game.move(card, table.game.pile_number(0, schema.DECK), LAST)
-    table.use()
-    table.take(schema.ZONE_OPTION, 1)
-    trap = table.game.cards_in(0, schema.TRAPS)[1]
-    assert (table.game.base(trap, KNOWN), table.game.base(trap, FACE_DOWN)) == (1, 1)
 
 
 def test_a_trap_that_is_turned_up_is_seen_by_everybody() -> None:

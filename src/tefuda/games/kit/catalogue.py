@@ -48,6 +48,10 @@ class GameCatalogue(ABC):
     def clause(self, cause: Cause) -> Clause | None:
         """What of which text something was caused by; None for what the rules do."""
 
+    def owed(self, part: int) -> str:
+        """What a part of a cost is called that is still to be paid; no game has any but those that say so."""
+        return ""
+
     def deck(self, key: str) -> Deck | None:
         """The deck that belongs to an opponent alone; None for any other key."""
         return None

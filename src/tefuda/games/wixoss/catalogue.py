@@ -10,10 +10,11 @@ from tefuda.games.kit.creating import ON_SHEETS, why_not_played
 from tefuda.games.kit.lined_catalogue import LinedCatalogue, choices_in
 from tefuda.games.wixoss.creating import creates_unread, is_playable
 from tefuda.games.wixoss.deck_rules import part_of
-from tefuda.games.wixoss.facts import CardFacts, Cost, Facts, Product
+from tefuda.games.wixoss.facts import COLORS, CardFacts, Cost, Facts, Product
 from tefuda.games.wixoss.japanese import presentation as japanese
 from tefuda.games.wixoss.presentation import PRESENTATION
 from tefuda.games.wixoss.readings import TEXTS
+from tefuda.games.wixoss.words.ener import ANYTHING, IN_PLACE
 from tefuda.language.presentation import DeckChoice, Sheet, SkillText
 
 if TYPE_CHECKING:
@@ -38,6 +39,13 @@ class WixossCatalogue(LinedCatalogue):
 
     def effect_text(self, name: str) -> SkillText:
         return SkillText(name, "", name.capitalize())
+
+    def owed(self, part: int) -> str:
+        if part == IN_PLACE:
+            return "別の色1つの代わりのエナ" if self.language == "ja" else "any in place of another"
+        if part == ANYTHING:
+            return symbol_text("colorless", self.language)
+        return symbol_text("/".join(color for bit, color in enumerate(COLORS) if part >> bit & 1), self.language)
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that can be played, by the names of their products."""
@@ -114,14 +122,17 @@ def tags_of(facts: Facts, card: CardFacts, language: str) -> dict[str, tuple[str
     return {tag: values for tag, values in tags.items() if values}
 
 
+def symbol_text(symbol: str, language: str) -> str:
+    """What a symbol of a cost is called."""
+    if language == "ja":
+        return f"《{'/'.join(japanese.SYMBOLS[color] for color in symbol.split('/'))}》"
+    return symbol
+
+
 def cost_text(cost: Cost, language: str) -> str:
     """A cost in words: "white 2, colorless 1"."""
-    words = japanese.SYMBOLS if language == "ja" else {}
-    parts = []
-    for symbol, count in cost.items():
-        named = "/".join(words.get(color, color) for color in symbol.split("/"))
-        parts.append(f"《{named}》×{count}" if language == "ja" else f"{named} {count}")
-    return "".join(parts) if language == "ja" else ", ".join(parts)
+    between = ("×", "") if language == "ja" else (" ", ", ")
+    return between[1].join(f"{symbol_text(symbol, language)}{between[0]}{count}" for symbol, count in cost.items())
 
 
 def facts_of(facts: Facts, card: CardFacts, language: str) -> Iterator[tuple[str, str]]:

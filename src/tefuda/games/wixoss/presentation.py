@@ -132,7 +132,7 @@ PROMPTS: Final = (
     PromptText("main", "Your move.", always=True),
     PromptText("zone", "{from}into which zone?", opens=True),
     PromptText("remove", "Put which of your SIGNI into the trash?", confirm="Remove {cards}"),
-    PromptText("ener", "{from}pay {how_many} ener.", pays=True, confirm="Pay with {cards}"),
+    PromptText("ener", "{from}pay {how_many} ener: {owed}.", pays=True, confirm="Pay with {cards}"),
     PromptText("attack phase", "Use something in the attack phase, or pass?"),
     PromptText("signi attack", "Attack with which SIGNI?", always=True),
     PromptText("lrig attack", "Attack with your LRIG?", always=True),

@@ -165,7 +165,7 @@ ASKED: Final = {
     "{from}into which zone?": "{from}どのゾーンに出しますか？",
     "Put which of your SIGNI into the trash?": "どのシグニをリムーブしますか？",
     "Remove {cards}": "{cards}をリムーブする",
-    "{from}pay {how_many} ener.": "{from}エナを{how_many}枚支払ってください。",
+    "{from}pay {how_many} ener: {owed}.": "{from}エナを{how_many}枚支払ってください：{owed}",
     "Pay with {cards}": "{cards}で支払う",
     "Use something in the attack phase, or pass?": "アタックフェイズに何か使いますか？",
     "Attack with which SIGNI?": "どのシグニでアタックしますか？",

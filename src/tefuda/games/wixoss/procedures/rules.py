@@ -31,6 +31,7 @@ from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, VANISH, act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
+from tefuda.games.wixoss.words.paying import owed
 from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
@@ -64,6 +65,7 @@ from tefuda.kernel.words.families import MISSING, bit_of, numbers_in
 from tefuda.kernel.words.traits import Is
 
 if TYPE_CHECKING:
+    from tefuda.kernel.ask import Ask
     from tefuda.kernel.game import Game
     from tefuda.kernel.words.families import Condition
 
@@ -255,6 +257,10 @@ class Wixoss(lookup.Tables):
     def holds_off(self, game: Game, effect: Active) -> bool:
         """See `unaffected.lasts_on`."""
         return not lasts_on(game, effect)
+
+    def owed(self, game: Game, ask: Ask) -> vec[i64]:
+        """See `paying.owed`."""
+        return owed(game, ask) if ask.prompt == schema.ASK_ENER else vec[i64]()
 
     def win(self, game: Game, seat: i64) -> None:
         """The other player loses (WX 21.2)."""

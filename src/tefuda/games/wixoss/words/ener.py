@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 WHITE: Final = 1
@@ -73,6 +73,18 @@ class EnerCost:
     def count(self) -> i64:
         """How many cards pay it."""
         return len(self.symbols) - self.spare
+
+    def owed(self, picked: vec[i64], others: vec[i64]) -> vec[i64]:
+        """The symbols that are left when some cards pay, and others can pay the rest."""
+        payer = vec[i64]([-1] * len(self.symbols))
+        cards = extend(picked[:], others)
+        for card in range(len(cards)):
+            self.find(cards, card, payer, vec[i64]([0] * len(self.symbols)))
+        found = vec[i64]()
+        for symbol in range(len(self.symbols)):
+            if payer[symbol] < 0 or payer[symbol] >= len(picked):
+                found = append(found, self.symbols[symbol])
+        return found
 
     def takes(self, cards: vec[i64]) -> bool:
         """Whether each of the cards, masks of what they may pay, can pay a symbol of its own."""

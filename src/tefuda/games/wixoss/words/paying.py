@@ -12,6 +12,7 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import SYMBOL, EnerCost
 from tefuda.games.wixoss.words.registers import SYMBOLS
 from tefuda.games.wixoss.words.verbs import ener_of, pay_coins, pays_as, trash
+from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
@@ -20,6 +21,7 @@ from tefuda.kernel.rows import STAMP
 from tefuda.kernel.words.candidates import follow
 
 if TYPE_CHECKING:
+    from tefuda.kernel.ask import Ask
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
@@ -81,6 +83,17 @@ def paid_as(game: Game, cards: vec[i64], count: i64) -> vec[i64]:
     for at in range(len(cards)):
         found[at] = pays_as(game, cards[at]) + game.now(cards[at], schema.COLORS) * SYMBOL
     return found
+
+
+def owed(game: Game, ask: Ask) -> vec[i64]:
+    """The symbols that are still to be paid by whoever is asked for ener."""
+    symbols = game.frames[len(game.frames) - 1].kept(SYMBOLS)
+    picked, others = vec[i64](), vec[i64]()
+    for card in ask.picked:
+        picked = append(picked, pays_as(game, card))
+    for code in ask.options:
+        others = append(others, pays_as(game, value_of(code)))
+    return EnerCost(symbols, 0).owed(picked, others)
 
 
 def next_payers(game: Game, cost: EnerCost, picks: Picks) -> vec[i64]:
