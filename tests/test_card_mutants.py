@@ -86,11 +86,16 @@ def test_durations_become_lasting_and_so_many_becomes_up_to_so_many() -> None:
 
 
 def test_what_is_equal_in_play_is_not_tried() -> None:
-    """Who searches for cards of some sort may find fewer anyhow (WX 12.6); only SIGNI enter a field."""
+    """Who searches, or looks, for cards of some sort may find fewer anyhow (WX 12.6); only SIGNI enter a field."""
     search = changed("Search for 2 white SIGNI in your deck. Put them into hand. Shuffle your deck.")
     assert tree_mutations.CHOICE not in search
     any_card = changed("Search for a card in your deck. Put it into hand. Shuffle your deck.")
     assert tree_mutations.CHOICE in any_card
+    look = (
+        "Look at the top 3 cards of your deck. Choose a {} among them. Put it into hand. Put the rest on the bottom of"
+    )
+    assert tree_mutations.CHOICE not in changed(f"{look.format('SIGNI')} the deck in any order.")
+    assert tree_mutations.CHOICE in changed(f"{look.format('card')} the deck in any order.")
     assert tree_mutations.FILTER not in changed("Whenever a SIGNI of yours enters the field: Draw 1.")
 
 

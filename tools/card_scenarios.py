@@ -54,6 +54,8 @@ CITED: Final = {
     LIMIT: "11.7", CONDITION: "11.2", COST: "9.9",
 }  # fmt: skip
 """Clauses that say what a change gets wrong."""
+LOW: Final = tuple("01234")
+"""Numbers that are declared, among all up to ten."""
 USUAL: Final = ("end", "remove", "pass", "attack", "place")
 """Options of the game itself, which are offered where nothing is going on."""
 UNNEEDED: Final = ("coins", "ener", "LRIG", "left assist")
@@ -131,7 +133,8 @@ class Maker:
                     more -= 1
                 if not offered or more < 0:
                     break
-                code = self.random.choice(offered)
+                low = [code for code in offered if one.pointer(code) in LOW]
+                code = self.random.choice(low or offered)
                 step: Value = {"answer": one.pointer(code)}
                 drawn = game.chance.drawn
                 game.answer(game.asks[0].seat, codes.index(code))
@@ -352,6 +355,7 @@ def sentence(line: str, mutant: Mutant, card: str) -> str:
         case "limit dropped":
             return f"{card} works {short or 'so often'} only"
         case "condition dropped":
+            short = re.split(r"[,;(]", short)[0].strip()
             return f"{card} needs its condition{': ' if short else ''}{short}"
         case "cost lowered":
             return f"{card} costs {short or 'all that it says'}, no less"

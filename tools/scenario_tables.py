@@ -24,6 +24,9 @@ ZONES: Final = (
     ("LRIG trash", 2, ("arts", "lrig")),
 )  # fmt: skip
 """Where cards may be laid besides, how many at most, and of which sorts."""
+COUNTED: Final = {"hand": "hand", "ener": "ener zone", "trash": "trash", "life": "Life Cloth", "deck": "deck"}
+FEW: Final = 3
+"""Of more cards in a zone, the rest are like the first."""
 PAYING: Final = {
     "white": "WD01-013", "red": "WD02-013", "blue": "WD03-013", "green": "WD04-012", "black": "WD05-013",
 }  # fmt: skip
@@ -95,10 +98,25 @@ class Tables:
                     for _ in range(self.random.randint(1, most)):
                         cards.append(self.beside(cards, sorts))
                         added.append((who, zone, cards[-1]))
+            for zone, number in self.counted(line, who):
+                if chance() < 0.5:
+                    many = max(0, number + self.random.choice((-1, 0, 0, 1)))
+                    cards = [self.beside([], ("SIGNI",)) for _ in range(min(many, FEW))]
+                    player[zone] = [*cards, f"{many - FEW} x {cards[0]}"] if many > FEW + 1 else cards
             if "deck" not in player and chance() < 0.5:
                 player["deck"] = [self.beside([], ("SIGNI", "spell")) for _ in range(6)]
                 added += [(who, "deck", card) for card in player["deck"]]
         return value, added
+
+    def counted(self, line: int, who: str) -> Iterator[tuple[str, int]]:
+        """The zones of a player whose cards a line counts, with the number that it asks for."""
+        owner = "P2" if self.facts.life_burst and self.lines[line].startswith("Life Burst") else "P1"
+        side = "your " if who == owner else "enemy "
+        for tree in trees_in(self.bench.texts.line_tree(self.lines[line])):
+            match tree:
+                case ("compare", ("count", ("among", _, _, places, _)), _, other):
+                    number = other[1] if other[0] == "number" else FEW
+                    yield from ((zone, number) for zone, place in COUNTED.items() if f"{side}{place}" in places)
 
     def beside(self, cards: list[Any], sorts: tuple[str, ...]) -> str:
         """A card that is laid into a zone: one of those that lie there, once more, or another."""
@@ -164,6 +182,7 @@ class Tables:
         at, step = ("P1 LRIG", "LRIG attack step") if is_lrig else ("P1 left", "SIGNI attack step")
         owner |= {"LRIG": self.card} if is_lrig else {"SIGNI": {"left": self.card}}
         if word == "action":
+            at = f"{at} ability {line + 1}" if self.facts.text.count("Action ") > 1 else at
             yield begun(owner, "", {"activate": at})
             yield begun(owner, "attack phase", {"activate": at})
             return
@@ -187,6 +206,14 @@ class Tables:
                 need[symbol] += int(number)
         need.pop("coin", None)
         return [PAYING.get(symbol.split("/")[0], FILLER) for symbol in need.elements()]
+
+
+def trees_in(tree: Any) -> Iterator[Any]:
+    """A tree with all that are in it."""
+    if isinstance(tree, tuple):
+        yield tree
+        for part in tree:
+            yield from trees_in(part)
 
 
 def begun(owner: Value, begin: str, *steps: Value, P2: Value | None = None) -> Value:

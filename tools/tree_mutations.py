@@ -76,11 +76,18 @@ def is_equal(tree: Tree, held: str) -> bool:
     if held.startswith("player"):
         return name not in WATCHING
     if name == "search" and held == "count":  # who searches may find fewer, unless any card will do (SVE 14.9, WX 12.6)
-        _, adjectives, kind, _, traits = tree[2] if tree[2][0] == "among" else ("", (), "", (), ())
-        return bool(adjectives or traits) or kind != ANYTHING
+        return tree[2][0] != "among" or is_described(tree[2], "your deck")
+    if name == "choose cards" and held == "count":  # the same of cards that one player looks at (12.6)
+        return tree[2] == ("exactly", ("number", 1)) and tree[3][0] == "among" and is_described(tree[3], "them")
     if name == "is" and held == "described" and tree[1] == ("this",):
         return len(tree[2][1]) + len(tree[2][3] if len(tree[2]) > 3 else ()) == 0
     return name in ("happens", "comes", "goes") and held == "described" and is_of_field(tree)
+
+
+def is_described(tree: Tree, place: str) -> bool:
+    """Whether not every card of a place is meant."""
+    _, adjectives, kind, places, traits = tree
+    return places == (place,) and (bool(adjectives or traits) or kind != ANYTHING)
 
 
 def is_of_field(tree: Tree) -> bool:
