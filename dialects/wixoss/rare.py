@@ -33,6 +33,12 @@ B: Tree = ("named cards", "B")
 ICONS = "".join(f"《{color}2》2" for color in SYMBOLS)
 """The six icons of colors, as the card data writes them."""
 OWN_HAND: Tree = ("among", (), "card", ("your hand",), ())
+ANY_LRIG = "may be put onto the field whatever its limiting condition"
+FROM_ANYWHERE = tuple(
+    f"your {zone}"
+    for zone in ("hand", "deck", "LRIG deck", "field", "ener zone", "Life Cloth", "check zone", "trash", "LRIG trash")
+)
+"""Places from which a SIGNI is put onto the field, and the field."""
 PUBLIC = ("your field", "your ener zone", "your check zone", "your trash", "your LRIG trash")
 """Where SIGNI cards of a player lie that everybody sees (WX 3.1)."""
 
@@ -53,6 +59,7 @@ def add(book: ReadingBook) -> None:
         ("name cards", "A", on_field(d, ("your",))), ("put", A, "check zone"), ("enter field", A, None, None),
         ("turn", "no", THIS))),))  # fmt: skip
     public(book)
+    names(book)
     piles(book)
     face_down(book)
     other_faces(book)
@@ -176,6 +183,39 @@ def same_bases(own: Tree, lrig: Any) -> tuple[Tree, ...]:
 
 ALL_OF_YOURS = ("your LRIG deck", "your field", "your LRIG zone", "your key zone", "your Seeds", "your face-down area")
 """Where the cards of a player's LRIG deck and field lie."""
+
+
+def names(book: ReadingBook) -> None:
+    """Names that are declared (WX 12.12), and what is said of the cards that have them."""
+    says(book, "[あなたは]カード名1つを宣言{する}", (named(((), "card", ()), "this turn"),))
+    says(book, "[あなたは]{d:desc}のカード名1つを宣言{する}", lambda d: (named(d, "this turn"),))
+    easy = "{d:desc}のカード名1つを宣言し、このゲームの間、あなたのメインデッキと手札と場にある宣言したシグニの"
+    easy += "基本レベルは{n:int}になり、あなたは宣言したシグニを限定条件を無視して場に出せる"
+    book.means("step", easy, lambda d, n: (
+        named(d, "always"),
+        ("gain ability", YOU, ("constant", (
+            ("have base", "level", number(n), declared("SIGNI", "your deck", "your hand", "your field")),
+            ("have keywords", (ANY_LRIG,), declared("SIGNI", *FROM_ANYWHERE))), None), "always")))  # fmt: skip
+    any_center: Tree = ("under", ("center", ("each player",)))
+    first: Tree = ("select", exactly(1), any_center, ())
+    lying = tuple(f"{side} {zone}" for side in ("your", "enemy") for zone in ("field", "ener zone"))
+    second: Tree = ("select", exactly(1), ("among", (), "card", lying, ()), ())
+    lives = tuple(("mode", (("remove", "trash", ("top life", number(1), who)),)) for who in (YOU, OPPONENT))
+    says(book, "センタールリグの下から対象のカード1枚をルリグトラッシュに置くか、シグニゾーンかエナゾーンから"
+         "対象のカード1枚をトラッシュに置くか、ライフクロス1枚をトラッシュに{置く}", (
+        ("modes", YOU, exactly(1), (
+            ("mode", (first, ("put", PICKED, "LRIG trash"))), ("mode", (second, ("remove", "trash", PICKED))),
+            *lives)),))  # fmt: skip
+
+
+def named(d: Any, duration: str) -> Tree:
+    """You declare the name of a card that fits."""
+    return ("declare name", "X", ("described", *d), duration)
+
+
+def declared(kind: str, *places: str) -> Tree:
+    """The cards in some places with the name that was declared."""
+    return ("among", (), kind, places, (("declared name", "X"),))
 
 
 def public(book: ReadingBook) -> None:

@@ -26,6 +26,8 @@ BURST_CHOSEN = re.compile(r"(ライフバーストを使用することを選ん
 """What may be paid before a Life Burst activates goes on with its sentence."""
 ADDED = re.compile(r"(追加の1ターンを得る)。(?=そのターンの間、)")
 """What is so in a turn that is added goes on with its sentence."""
+NAMED = re.compile(r"(?<=カード名1つを宣言)する。(?=このゲームの間、)")
+"""A name is declared for what the next sentence says of the whole game."""
 PAID_COLORS = re.compile(r"(?<=そのエナの色1つを選択)する。(?=あなたのデッキから、選択した色)")
 """Colors are chosen for what the next sentence does with each."""
 GAINED = re.compile(r"(】1つを得たとき、[^「」『』]*このシグニはその)(?=能力を得る)")
@@ -63,6 +65,7 @@ def normalised(text: str) -> str:
     plain = DECLARED.sub(r"\1、\2", plain)
     plain = BURST_CHOSEN.sub(r"\1、", plain)
     plain = ADDED.sub(r"\1、", plain)
+    plain = NAMED.sub("し、", plain)
     plain = PAID_COLORS.sub("し、", plain)
     plain = GAINED.sub(r"\1得られた", plain)
     plain = plain.replace(AHEAD, "")

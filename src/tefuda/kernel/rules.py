@@ -52,6 +52,10 @@ CHOOSE: Final = "choose"
 """Prompt of the words that all games share: cards that a text lets a player choose."""
 MAY: Final = "may"
 """Prompt of the words that all games share: whether a player does what a text allows."""
+NAME: Final = "name"
+"""Prompt of the words that all games share: which name a player declares."""
+NAMED: Final = "named"
+"""Option of the words that all games share: a name, by a card that has it."""
 DIVIDE: Final = "divide"
 """Prompt of the words that all games share: to which of some cards the next point of a number goes."""
 PLACE: Final = "place"
@@ -189,6 +193,8 @@ class Rules:
         self.card_option: i64 = option_number(options, CARD)
         self.number_option: i64 = option_number(options, NUMBER)
         self.mode_option: i64 = option_number(options, MODE)
+        self.named_option: i64 = option_number(options, NAMED)
+        self.name_prompt: i64 = prompt_number(prompts, NAME)
         self.select_prompt: i64 = prompt_number(prompts, SELECT)
         self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
         self.mode_prompt: i64 = prompt_number(prompts, MODE)
@@ -226,6 +232,8 @@ class Rules:
         """The number among them of what does nothing for a time (see `lasting.suspend`)."""
         self.noted_effects: i64 = 0
         """Those of them, a bit for each, that are no effects but what the game remembers."""
+        self.declared_effect: i64 = NONE
+        """The number among them of "the player has declared the name of card X"."""
         self.used_effect: i64 = NONE
         """The number among them of "the player has used ability X this game"."""
         self.state_bits: i64 = 0

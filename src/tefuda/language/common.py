@@ -113,6 +113,7 @@ def trait_words(words: Vocabulary) -> None:
     words.word("not among", traits.NotAmong, "not one of some cards", of="cards")
     words.word("named", traits.InTable, "with a name", name="card name")
     words.word("in name", traits.InTable, "with a word in its name", part="name part")
+    words.word("declared name", traits.HasName, "with a name that was declared", letter="number letter")
     words.word("shares name", traits.SharesName, "with the same name as another card", of="cards")
     words.word("class", traits.InTable, "of a class", name="class name")
     words.word("header", traits.InTable, "with an ability of a sort", header="header")
@@ -259,6 +260,8 @@ def choice_words(words: Vocabulary) -> None:
     words.word("declare number", partial(options.ChooseNumber, ahead=False),
                "you declare a number while the text is carried out; it becomes a letter",
                letter="number letter", least="value", most="value")  # fmt: skip
+    words.word("declare name", options.DeclareName, "you declare a name; it becomes a letter", letter="number letter",
+               card="described", duration="duration")  # fmt: skip
     words.word("mode", options.Mode, "one of several options", steps="step*")
     words.word("modes", options.each_once, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
     words.word("modes again", options.Modes, "choose options, also the same ones again", who="player", count="count",

@@ -76,6 +76,10 @@ PROHIBITIONS: Final = {
         "エナゾーンに置かれる代わりにトラッシュに行き、デッキの一番上がライフクロスになる",
     ),
     "has no Multi Ener and cannot gain it": (schema.NO_MULTI_ENER, "【マルチエナ】を失い、新たに得られない"),
+    "may be put onto the field whatever its limiting condition": (
+        schema.FITS_ANY_LRIG,
+        "限定条件を無視して場に出せる",
+    ),
     "cannot attack more than once a turn": (schema.ATTACKS_ONCE, "各ターンに一度しかアタックできない"),
     "loses this and is downed instead of leaving the field by the enemy's effects": (
         schema.STAYS_ONCE,

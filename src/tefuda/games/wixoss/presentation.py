@@ -159,6 +159,8 @@ PROMPTS: Final = (
     PromptText("mark", "{from}which SIGNI zone?", opens=True),
     PromptText("prevent", "What prevents the damage? It is used up.", opens=True),
     PromptText("craft", "{from}create which craft?", opens=True),
+    PromptText("name", "{from}declare which name? (Done: another one)", opens=True),
+    PromptText("key", "Put which Key into the LRIG trash, to grow? (Done: pay ener)"),
     PromptText("color", "{from}which color?", opens=True),
     PromptText("trap", "{source} attacks: turn up your Trap?"),
     PromptText("student", "{from}gain the bond with whom?", opens=True),

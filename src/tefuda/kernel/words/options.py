@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.ask import first_of, kind_of, option, value_of
 from tefuda.kernel.choosing import ask_count, ask_number, ask_yes_no, options_of, put_question
+from tefuda.kernel.lasting import last
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, FIRST_LETTER, LOOKED, THAT
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import KNOWN, NONE, ORIGIN, OWNER
+from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.choosing import HowMany, Picking, UseTargets
 from tefuda.kernel.words.families import (
     ANNOUNCE,
@@ -19,6 +21,7 @@ from tefuda.kernel.words.families import (
     PAY,
     Block,
     CardSet,
+    Condition,
     ProgramBuilder,
     Step,
     Value,
@@ -241,6 +244,49 @@ class NameNumber(Step):
         number = ask_count(game, frame, counted) if counted != 0 else self.number.value_if_any(game, frame)
         if counted == 0 or number != NONE:
             frame.put(FIRST_LETTER + self.letter, bounded(number))
+
+
+@final
+class DeclareName(Step):
+    """A player declares a name, which becomes a letter of the text and stays to be seen for a time: the name of a card
+    that fits, of the player's own and of those that the player knows, or one that none of these has (WX 12.12). To
+    offer more would tell what the other player's hidden cards are, or ask about thousands of cards that are not there.
+    """
+
+    def __init__(self, letter: int, card: Condition, duration: int) -> None:
+        self.register: i64 = FIRST_LETTER + letter
+        self.card = card
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        code = game.take_answer(frame.seat)
+        if code == NONE:
+            options = options_of(game.rules.named_option, self.named(game, frame))
+            none = len(options)
+            options = append(options, option(game.rules.done_option, 0))
+            put_question(game, frame, frame.seat, game.rules.name_prompt, options, none)
+            return
+        frame.put(self.register, NONE)
+        if kind_of(code) != game.rules.done_option:
+            frame.put(self.register, game.rules.names[first_of(code)])
+            last(game, frame, game.rules.declared_effect, NONE, first_of(code), self.duration)
+        frame.put(DONE, 1)
+
+    def named(self, game: Game, frame: Frame) -> vec[i64]:
+        """A definition for each name, in an order that tells nothing of where the cards lie."""
+        definitions: list[int] = []
+        for card in range(game.count_rows()):
+            mine = game.base(card, OWNER) == frame.seat or game.base(card, KNOWN) >> frame.seat & 1 != 0
+            definition = game.base(card, ORIGIN)
+            if mine and definition not in definitions and fits(game, frame, self.card, card, 0, definition + 1):
+                definitions.append(definition)
+        found = vec[i64]()
+        names: list[int] = []
+        for definition in sorted(definitions):
+            if game.rules.names[definition] not in names:
+                names.append(game.rules.names[definition])
+                found = append(found, definition)
+        return found
 
 
 @final

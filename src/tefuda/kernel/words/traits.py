@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, PILE
 from tefuda.kernel.words.candidates import all_fit, candidate_stamp, counts_of, counts_of_candidate, object_meant, seen
 from tefuda.kernel.words.cards import ANY_KIND
@@ -189,6 +190,17 @@ class CameThisTurn(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         return seen(game, frame, game.rules.came_field) == game.number(game.rules.turn_number)
+
+
+@final
+class HasName(Condition):
+    """With a name, as a number (see `Rules.names`)."""
+
+    def __init__(self, letter: int) -> None:
+        self.register: i64 = FIRST_LETTER + letter
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.rules.names[seen(game, frame, CARD)] == frame.get(self.register)
 
 
 @final

@@ -53,6 +53,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "may", "{who/subject} may ({steps|; })")
     book.say("step", "choose number", "choose {letter} from {least:term} to {most:term}")
     book.say("step", "declare number", "declare {letter} from {least:term} to {most:term}")
+    book.say("step", "declare name", "declare the name {letter} of a {card:someone/one}{duration}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -93,6 +94,7 @@ def options(book: Phrasebook) -> None:
         book.say("step", "may", who + "{steps:step/te|1|}よい", form="", **mine)
         book.say("step", "may", who + "〈{steps:step|2+|。}〉を行ってよい", form="", **mine)
     say_step(book, "choose number", "{least:amount}から{most:amount}までの{letter}を決める")
+    say_step(book, "declare name", "{duration}{card:someone}の名前{letter}を宣言する")
     say_step(book, "declare number", "{least:amount}から{most:amount}までの数字{letter}を宣言する")
 
 

@@ -24,6 +24,7 @@ def english(book: Phrasebook) -> None:
     book.say("trait", "in name", "with {part} in its name")
     book.say("trait", "header", "with a {header} ability")
     book.say("trait", "with keyword", "with {keyword}")
+    book.say("trait", "declared name", "named {letter}")
     book.say("trait", "shares name", "with the name of {of:ref}")
     book.say("trait", "shares number", "with the {field} of one of {of:those}")
     book.say("trait", "number is", "with {field} {relation}{number:term}")
@@ -75,6 +76,7 @@ def say_traits(book: Phrasebook) -> None:
     book.say("trait", "with counters", "{sort}が置かれた", count=ONE)
     book.say("trait", "with counters", "{sort}が{count:amount}個以上置かれた")
     book.say("trait", "shares number", "、{of:those}のいずれかと同じ{field}の")
+    book.say("trait", "declared name", "名前が{letter}の")
     book.say("trait", "shares name", "、{of:ref}と同名の")
     book.say("trait", "not among", "、{of:ref}を除く")
 
@@ -84,6 +86,7 @@ def denied_traits(book: Phrasebook) -> None:
     book.say("trait", "not", "{condition:unlike}")
     book.say("unlike", "named", "、{name}を除く")
     book.say("unlike", "in name", "、カード名に{part}を含まない")
+    book.say("unlike", "declared name", "名前が{letter}ではない")
     book.say("unlike", "shares name", "、{of:ref}と同名ではない")
     book.say("unlike", "header", "{header}能力を持たない")
     book.say("unlike", "with keyword", "{keyword}を持たない")

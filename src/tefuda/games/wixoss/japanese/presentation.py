@@ -209,6 +209,9 @@ ASKED: Final = {
     "The effect on damage from SIGNI": "シグニによるダメージに対する効果",
     "What prevents the damage? It is used up.": "どれでダメージを無効にしますか？（使うとなくなる）",
     "{source} attacks: turn up your Trap?": "{source}のアタック：【トラップ】を表向きにしますか？",
+    "{from}declare which name? (Done: another one)": "{from}どのカード名を宣言しますか？（決定：それ以外の名前）",
+    "Put which Key into the LRIG trash, to grow? (Done: pay ener)":
+        "グロウするためにどのキーをルリグトラッシュに置きますか？（決定：エナを支払う）",
     "{from}which color?": "{from}どの色にしますか？",
     "{from}create which craft?": "{from}どのクラフトを作りますか？",
     "{card} {is} created.": "{card}が作られた。",

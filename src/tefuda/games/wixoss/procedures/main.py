@@ -154,6 +154,8 @@ def can_pay_growth(game: Game, card: i64, seat: i64) -> bool:
     besides = known.grow_besides[number]
     if besides is not None and not besides.payable(game, Frame(known.grow, card, game.base(card, STAMP), seat)):
         return False
+    if lookup.marked(game, card, schema.GROWS_BY_KEY) and len(game.cards_in(seat, schema.KEYS)) > 0:
+        return True
     return can_pay(game, seat, known.grow_costs[number])
 
 

@@ -10,9 +10,11 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.main import may_grow, removable
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.ener import EnerCost
-from tefuda.games.wixoss.words.paying import PayEner
+from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, act_on
+from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, keys_in_the_way, trash
-from tefuda.kernel.choosing import Picks, ask_value
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import Picks, ask_value, options_of, put_question
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, FIRST_OWN_REGISTER, PAID_WITH
 from tefuda.kernel.rows import CARD, NONE, STAMP
@@ -112,6 +114,27 @@ class ChoosePlace(Op):
         place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, places)
         if place != NONE:
             frame.put(PLACE, place)
+
+
+@final
+class PayByKey(Op):
+    """A Key of the player goes to the LRIG trash where that pays to grow, in place of what is paid next (WX 8.1)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        keys = game.cards_in(frame.seat, schema.KEYS)
+        if not lookup.marked(game, frame.source, schema.GROWS_BY_KEY) or len(keys) == 0:
+            return
+        code = game.take_answer(frame.seat)
+        able = can_pay(game, frame.seat, lookup.tables(game).grow_costs[game.base(frame.source, CARD)])
+        if code == NONE and (able or len(keys) > 1):
+            options = options_of(schema.CARD_OPTION, keys)
+            if able:
+                options = append(options, option(schema.DONE_OPTION, 0))
+            put_question(game, frame, frame.seat, schema.ASK_KEY, options)
+        elif code == NONE or kind_of(code) != schema.DONE_OPTION:
+            game.acting = frame.source
+            act_on(game, keys[0] if code == NONE else value_of(code), TO_LRIG_TRASH, schema.BY_COST, frame.source)
+            frame.position += 1
 
 
 @final

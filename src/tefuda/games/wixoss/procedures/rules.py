@@ -16,6 +16,7 @@ from tefuda.games.wixoss.words.effects import (
     BASE_LEVEL_EFFECT,
     BASE_POWER_EFFECT,
     BOND_EFFECT,
+    DECLARED_EFFECT,
     FLAG_EFFECT,
     IDENTITY_EFFECT,
     KEYWORD_EFFECT,
@@ -142,7 +143,10 @@ class Wixoss(lookup.Tables):
         self.used_effect = USED_EFFECT
         self.flag_effect = FLAG_EFFECT
         self.suspended_effect = SUSPENDED_EFFECT
-        self.noted_effects = 1 << USED_EFFECT | 1 << BOND_EFFECT | 1 << SUSPENDED_EFFECT | 1 << LOST_EFFECT
+        self.declared_effect = DECLARED_EFFECT
+        self.noted_effects = (
+            1 << USED_EFFECT | 1 << BOND_EFFECT | 1 << SUSPENDED_EFFECT | 1 << LOST_EFFECT | 1 << DECLARED_EFFECT
+        )
         self.text_zones = schema.FIELD | 1 << schema.KEYS  # WX 3.5
         self.came_field = schema.CAME
         self.turn_number = schema.TURN

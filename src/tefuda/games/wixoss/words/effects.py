@@ -95,7 +95,9 @@ SUSPENDED_EFFECT: Final = 25
 """What stands in its place does nothing this turn, or ability X that is printed on the card (see `lasting.suspend`)."""
 LOST_EFFECT: Final = 26
 """Has lost what the mask X of its keywords says."""
-EFFECTS: Final = 27
+DECLARED_EFFECT: Final = 27
+"""The player has declared the name of card X."""
+EFFECTS: Final = 28
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -251,6 +253,8 @@ def effect(number: int) -> Ability:
         return Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), fewer)
     if number == CHAIN_EFFECT:
         return Note("chained")
+    if number == DECLARED_EFFECT:
+        return Note("declared name")
     if number == SUSPENDED_EFFECT:
         return Note("suspended")
     if number == EASED_EFFECT:

@@ -61,6 +61,8 @@ def is_allowed(game: Game, card: i64, seat: i64) -> bool:
         return True
     if kind == schema.SPELL and lookup.flag(game, seat, schema.ANY_SPELLS):
         return True
+    if lookup.has(game, card, schema.FITS_ANY_LRIG):
+        return True
     own = game.definition(card)
     lrig = lookup.center(game, seat)
     free = True

@@ -170,6 +170,8 @@ STAYS: Final = 1 << 17
 """Does not leave the LRIG deck by costs and effects of its player."""
 TRAP_ICON: Final = 1 << 16
 """Has a Trap icon (WX 20.38)."""
+GROWS_BY_KEY: Final = 1 << 19
+"""May be grown into by putting a Key into the LRIG trash in place of its cost."""
 CUTS_IN_FROM_HAND: Final = 1 << 18
 """Has an ability for the spell cut-in that works in the hand (WX 10.5)."""
 TO_FOUR: Final = 1 << 19
@@ -241,6 +243,8 @@ TRASHES_VANISHED: Final = 1 << 35
 MAKES_LIFE: Final = 1 << 36
 """Where it would go from the check zone to the ener zone it goes to the trash, and the top card of the deck becomes
 Life Cloth."""
+FITS_ANY_LRIG: Final = 1 << 38
+"""May be put onto the field whatever its limiting condition (WX 2.7)."""
 NO_MULTI_ENER: Final = 1 << 37
 """Has lost Multi Ener, and cannot gain it (WX 9.5, 18.5)."""
 COUNTS_TO_FOUR: Final = 1 << 38
@@ -665,6 +669,8 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "trap": (CARD_OPTION, DONE_OPTION),
     "craft": (NAMED_OPTION,),
     "color": (COLOR_OPTION,),
+    "name": (NAMED_OPTION, DONE_OPTION),
+    "key": (CARD_OPTION, DONE_OPTION),
 }
 """The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
 itself nothing is said."""
@@ -690,6 +696,7 @@ ASK_MARK: Final = 27
 ASK_TRAP: Final = 30
 ASK_CRAFT: Final = 31
 ASK_COLOR: Final = 32
+ASK_KEY: Final = 34
 
 BY_BARRIER: Final = 0
 BY_EFFECT_ON_ALL: Final = 1
