@@ -71,6 +71,25 @@ def last_with(
     return born
 
 
+def lasting_rows(game: Game) -> vec[i64]:
+    """The rows of all that lasts."""
+    return vec[i64]() if game.tables is None else game.tables.lasting
+
+
+def rows_of(game: Game, number: i64, seat: i64, card: i64 = NONE) -> vec[i64]:
+    """Where the rows of one of these effects stand, the oldest first: those of a player (`NONE`: of either), perhaps
+    only those on a card."""
+    rows = lasting_rows(game)
+    mark = game.rules.first_effect + number
+    found = vec[i64]()
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] != mark or (seat != NONE and rows[at + CONTROLLER] != seat):
+            continue
+        if card == NONE or rows[at + HOLDER] == card:
+            found = append(found, at)
+    return found
+
+
 def is_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
     """Whether one of these effects was noted of a player with a value, and lasts."""
     return times_noted(game, seat, number, value) > 0
@@ -79,15 +98,32 @@ def is_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
 def times_noted(game: Game, seat: i64, number: i64, value: i64) -> i64:
     """How often one of these effects was noted of a player with a value, and lasts."""
     found: i64 = 0
-    tables = game.tables
-    if tables is None:
-        return found
-    rows = tables.lasting
-    mark = game.rules.first_effect + number
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == value:
+    rows = lasting_rows(game)
+    for at in rows_of(game, number, seat):
+        if rows[at + VALUES] == value:
             found += 1
     return found
+
+
+def end_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
+    """End the oldest such effect of a player before its time; whether there was one."""
+    rows = lasting_rows(game)
+    for at in rows_of(game, number, seat):
+        if rows[at + VALUES] == value:
+            end_rows(game, vec[i64]([at]))
+            return True
+    return False
+
+
+def end_rows(game: Game, places: vec[i64]) -> None:
+    """End the effects whose rows stand at some places, which come in order, before their time."""
+    tables = game.tables
+    if tables is None or len(places) == 0:
+        return
+    for number in range(len(places) - 1, -1, -1):
+        tables.lasting = without_row(tables.lasting, places[number])
+    tables.reshape = True
+    game.mark_dirty()
 
 
 def delay(game: Game, ability: i64, cards: vec[i64], seat: i64, source: i64, values: vec[i64]) -> i64:

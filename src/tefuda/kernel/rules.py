@@ -248,6 +248,10 @@ class Rules:
         """The number of the table that names the card which attacks, or `NONE`."""
         self.turn_number: i64 = NONE
         """The number of the table that counts turns."""
+        self.sort_field: i64 = NONE
+        """The field that says as what a card lies under another or is attached to it."""
+        self.bore_field: i64 = NONE
+        """The field that says what lay under a card or was attached to it when it left: a bit for each sort."""
         self.phase_number: i64 = NONE
         """The number of the table that says which phase it is."""
         self.hand_zone: i64 = NONE

@@ -9,11 +9,22 @@ from typing import Final, Protocol
 from tefuda.kernel.ability import Ability, Continuous
 from tefuda.kernel.op import Program
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.words.abilities import Bits, Lends, LendsActions, MarkUsed, NotUsed, PlayerBits, When
+from tefuda.kernel.words.abilities import (
+    Adds,
+    Becomes,
+    Bits,
+    Lends,
+    LendsActions,
+    MarkUsed,
+    NotUsed,
+    PlayerAdds,
+    PlayerBits,
+    When,
+)
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import PayFor
 from tefuda.kernel.words.events import Event
-from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, mask_of
+from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, mask_of
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.values import Number
 from tefuda.language.trees import says
@@ -225,6 +236,27 @@ class Constant(Line):
 def constant_in(zone: int, effects: tuple[Effect, ...]) -> Constant:
     """A constant ability that works in one zone."""
     return Constant(effects, None, 1 << zone)
+
+
+def adds(layer: int, fields: tuple[int, ...], amounts: tuple[Value, ...], cards: CardSet) -> Effect:
+    """Numbers of cards are higher."""
+    return lambda built, zones, condition: Adds(built.name, zones, layer, condition, cards, fields, amounts)
+
+
+def becomes(layer: int, field: int, number: Value, cards: CardSet) -> Effect:
+    """A number of cards is another one."""
+    return lambda built, zones, condition: Becomes(built.name, zones, layer, condition, cards, field, number)
+
+
+def adds_bits(layer: int, field: int, bits: tuple[int, ...], cards: CardSet) -> Effect:
+    """Cards have bits in a field besides their own."""
+    mask = Number(mask_of(bits))
+    return lambda built, zones, condition: Bits(built.name, zones, layer, condition, cards, field, mask)
+
+
+def player_adds(layer: int, number: int, amount: Value, who: PlayerChoice) -> Effect:
+    """A number of players is higher."""
+    return lambda built, zones, condition: PlayerAdds(built.name, zones, layer, condition, who, number, amount)
 
 
 def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:

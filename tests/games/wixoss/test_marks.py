@@ -6,10 +6,10 @@ import pytest
 from tests.games.wixoss.test_words import SIGNI, SPELL, Table
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.states import attached_as
 from tefuda.games.wixoss.words.verbs import vanish
 from tefuda.kernel.game import LAST
 from tefuda.kernel.rows import FACE_DOWN, KNOWN, NONE
+from tefuda.kernel.words.hosts import hosted_as
 
 
 def test_neither_player_may_look_at_a_charm() -> None:
@@ -20,7 +20,7 @@ def test_neither_player_may_look_at_a_charm() -> None:
         card = int(table.game.make(table.shared.numbers[SIGNI], 0, 0))
         table.game.move(card, table.game.pile_number(0, schema.DECK), LAST)
     table.use()
-    charm = attached_as(table.game, host, schema.CHARM)
+    charm = hosted_as(table.game, host, schema.CHARM)[0]
     assert (table.game.base(charm, KNOWN), table.game.base(charm, FACE_DOWN)) == (0, 1)
     assert vanish(table.game, host, schema.BY_EFFECT, NONE)
     assert table.game.zone_of(charm) == schema.TRASH

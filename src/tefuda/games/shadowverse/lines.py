@@ -9,14 +9,13 @@ from tefuda.games.shadowverse.words import abilities
 from tefuda.games.shadowverse.words.changes import MoveCounters
 from tefuda.games.shadowverse.words.conditions import CountCemetery
 from tefuda.games.shadowverse.words.damage import DamageChange
-from tefuda.games.shadowverse.words.effects import NUMBER_LAYER
-from tefuda.games.shadowverse.words.schema import AMULET, ATTACK, DEFENSE, FIELD, STACKS, ZONES
+from tefuda.games.shadowverse.words.schema import AMULET, FIELD, STACKS, ZONES
 from tefuda.games.shadowverse.words.verbs import ENGAGE
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.registers import THAT
-from tefuda.kernel.words.abilities import Adds, Announce, BeginAbility
+from tefuda.kernel.words.abilities import Announce, BeginAbility
 from tefuda.kernel.words.card_costs import PayWithThis
 from tefuda.kernel.words.cards import Among, This
 from tefuda.kernel.words.choosing import Exactly, Select
@@ -159,19 +158,6 @@ class EvolveLine(Line):
 
 
 # ------------------------------------------------------------------ passive abilities
-
-
-def have_stats(attack: Value, defense: Value, cards: CardSet) -> Effect:
-    """Cards have more attack and defense."""
-    amounts = (attack, defense)
-    return lambda built, zones, condition: Adds(
-        built.name, zones, NUMBER_LAYER, condition, cards, (ATTACK, DEFENSE), amounts
-    )
-
-
-def have_price(field: int, cards: CardSet, less: Value) -> Effect:
-    """Cards cost less to play (`PRICE_LESS`), or their evolve abilities do (`EVOLVE_LESS`)."""
-    return lambda built, zones, condition: Adds(built.name, zones, NUMBER_LAYER, condition, cards, (field,), (less,))
 
 
 def damage_changed(sort: int, cards: CardSet, how: int, amount: Value, dealt: int | None) -> Effect:

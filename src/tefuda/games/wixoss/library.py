@@ -15,7 +15,7 @@ from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.trees import BadText
 from tefuda.games.wixoss.creating import backs
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import CrossLine, GrowCostLine, GrowLine, PlayCondition, RiseLine, automatic, terms_of
+from tefuda.games.wixoss.lines import PlayCondition, Told, automatic, terms_of
 from tefuda.games.wixoss.procedures.attack import (
     AIMED,
     BESIDE,
@@ -66,7 +66,7 @@ from tefuda.games.wixoss.words import ener, schema
 from tefuda.games.wixoss.words.cards import BY_TEAM
 from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
-from tefuda.games.wixoss.words.effects import BY_POWER_LAYER, EFFECTS, effect
+from tefuda.games.wixoss.words.effects import BY_POWER_LAYER, EFFECTS
 from tefuda.games.wixoss.words.use_terms import UseTerms
 from tefuda.games.wixoss.words.zones import spring_ops
 from tefuda.kernel.ability import Ability
@@ -243,7 +243,7 @@ class Library(LineLibrary[CardFacts]):
     RANGES = RANGES
     FITS = FITS
     PRINTED = PRINTED
-    EFFECTS = EFFECTS
+    EFFECTS = len(EFFECTS)
 
     @cached_property
     def classes(self) -> dict[str, int]:
@@ -385,7 +385,7 @@ class Library(LineLibrary[CardFacts]):
     # ------------------------------------------------------------------ the book
 
     def effect(self, number: int) -> Ability:
-        return effect(number)
+        return EFFECTS[number]
 
     def play_program(self, definition: int) -> ProgramBuilder:
         steps: list[Step] = []
@@ -399,18 +399,16 @@ class Library(LineLibrary[CardFacts]):
 
     def rise_of(self, definition: int) -> Condition | None:
         """The SIGNI on which one has to be put (WX 20.40)."""
-        found = self.lines_said(definition, RISE)
-        return found[0].card if found and isinstance(found[0], RiseLine) else None
+        return next(iter(self.told(definition, RISE)), None)
 
     def grow_condition_of(self, definition: int) -> Condition | None:
         """The condition for growing into a LRIG (WX 8.4)."""
-        found = [line.condition for line in self.lines_said(definition, GROW_ONLY) if isinstance(line, GrowLine)]
+        found = self.told(definition, GROW_ONLY)
         return None if not found else found[0] if len(found) == 1 else All(tuple(found))
 
     def grow_cost_of(self, definition: int) -> SomeCost | None:
         """What growing into a LRIG costs besides ener (WX 8.4)."""
-        found = [line.cost for line in self.lines_said(definition, GROW_COST) if isinstance(line, GrowCostLine)]
-        return found[0] if found else None
+        return next(iter(self.told(definition, GROW_COST)), None)
 
     def apart(self, definition: int, head: str) -> int:
         """The program of a song fragment (WX 20.45), or of a Trap icon (20.38); `NONE` without one."""
@@ -421,7 +419,7 @@ class Library(LineLibrary[CardFacts]):
 
     def crosses_of(self, definition: int) -> list[Cross]:
         """The partners that a Cross icon names (WX 20.17)."""
-        return [line.cross for line in self.lines_said(definition, CROSS) if isinstance(line, CrossLine)]
+        return self.told(definition, CROSS)
 
     def students(self) -> vec[i64]:
         """The student that each definition shows, if one of the student's cards has a Bond ability: the first of these
@@ -431,6 +429,10 @@ class Library(LineLibrary[CardFacts]):
             if any(BOND in line and says(line_tree(line), SAID.english().vocabulary, BOND) for line in card.lines):
                 first.setdefault(card.character, number)
         return vec[i64]([first.get(card.character, NONE) if first else NONE for card in self.cards])
+
+    def told(self, definition: int, word: str) -> list[Any]:
+        """What the lines of a card say that are of a word and make no ability."""
+        return [line.said for line in self.lines_said(definition, word) if isinstance(line, Told)]
 
     def lines_said(self, definition: int, *words: str) -> list[Line]:
         """The lines of a card that are of some words."""

@@ -3,7 +3,7 @@ that the book holds."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,20 +11,16 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.placing import Place, ShowFace
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.costs import WAIVED, AnnounceAction, PaySymbols, RoomForThis
-from tefuda.games.wixoss.words.crossing import Cross
-from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER, AddsPower
+from tefuda.games.wixoss.words.effects import NUMBER_LAYER, AddsPower
 from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.limited import LimitedKeyword
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.schema import (
     ACTION_COST,
-    ATTACK_LIMIT,
     CHECK,
-    COLORS,
     FIELD,
     KEYS,
-    LIMIT,
     LRIG_DECK,
 )
 from tefuda.games.wixoss.words.unaffected import Unaffected
@@ -32,9 +28,9 @@ from tefuda.games.wixoss.words.use_terms import CardsCost, CostChange, Extra, Us
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.abilities import Adds, Announce, Becomes, Bits, PlayerAdds, When
+from tefuda.kernel.words.abilities import Adds, Announce, When
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
-from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value, mask_of
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.values import Number, Times
 from tefuda.language.lines import Auto, Built, Constant, Effect, Line, Rule, have_ability, limit_of, marked, zones_of
@@ -68,32 +64,11 @@ class TermsLine(Line):
         self.changes = changes
 
 
-class RiseLine(Line):
-    """The rise condition of a SIGNI: what it has to be put on (WX 20.40)."""
+class Told(Line):
+    """A line that makes no ability: what it says is asked for, see `library` (WX 8.4, 20.17, 20.40), or in marks."""
 
-    def __init__(self, card: Condition) -> None:
-        self.card = card
-
-
-class GrowLine(Line):
-    """The condition for growing into a LRIG (WX 8.4)."""
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
-
-
-class GrowCostLine(Line):
-    """What growing into a LRIG costs besides ener (WX 8.4)."""
-
-    def __init__(self, cost: Cost) -> None:
-        self.cost = cost
-
-
-class OwnRuleLine(Line):
-    """A rule that a card makes for itself: its marks hold it."""
-
-    def __init__(self, rule: int) -> None:
-        self.rule = rule
+    def __init__(self, said: Any) -> None:
+        self.said = said
 
 
 class ApartLine(Line):
@@ -104,13 +79,6 @@ class ApartLine(Line):
 
     def make(self, built: Built) -> None:
         built.add(Ability(built.name, 0), carried_out(abilities.Begin(built.number()), self.steps))
-
-
-class CrossLine(Line):
-    """A partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)."""
-
-    def __init__(self, offset: int, card: Condition, together: int | None = None) -> None:
-        self.cross = Cross(offset, card, together=together == 1)
 
 
 def ener_of(costs: tuple[Cost, ...]) -> EnerCost:
@@ -208,13 +176,6 @@ def with_more(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
     )
 
 
-class TreatedLine(Line):
-    """The card is of a class besides, wherever it is (WX 2.5); what is printed of it says so."""
-
-    def __init__(self, name: object) -> None:
-        self.name = name
-
-
 class Action(Line):
     """An Action ability (WX 11.8)."""
 
@@ -277,11 +238,6 @@ def have_power(power: Value, cards: CardSet, less: int | None = None) -> Effect:
     return lambda built, zones, condition: AddsPower(built.name, zones, NUMBER_LAYER, condition, cards, more)
 
 
-def have_base(stat: int, number: Value, cards: CardSet) -> Effect:
-    """The base level, or power, of cards is a number."""
-    return lambda built, zones, condition: Becomes(built.name, zones, BASE_LAYER, condition, cards, stat, number)
-
-
 def cards_cost(card: Condition, who: PlayerChoice, costs: tuple[Cost, ...], more: int | None) -> Effect:
     """Cards of players that fit cost more, or less, to use (WX 9.9)."""
     cost = ener_of(costs)
@@ -291,11 +247,6 @@ def cards_cost(card: Condition, who: PlayerChoice, costs: tuple[Cost, ...], more
 def kept_off(cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -> Effect:
     """Effects of a player's cards do not affect cards, or make no change of a sort to them (WX 18.6)."""
     return lambda built, zones, condition: Unaffected(built.name, zones, condition, cards, what, sources, who)
-
-
-def have_limit(number: Value, cards: CardSet) -> Effect:
-    """The limit of cards is higher (WX 2.10)."""
-    return lambda built, zones, condition: Adds(built.name, zones, NUMBER_LAYER, condition, cards, (LIMIT,), (number,))
 
 
 def have_toll(what: int, count: int, cards: CardSet) -> Effect:
@@ -308,24 +259,6 @@ def have_toll(what: int, count: int, cards: CardSet) -> Effect:
         return ability
 
     return made
-
-
-def have_colors(colors: tuple[int, ...], cards: CardSet) -> Effect:
-    """Cards have colors besides their own (WX 18.1)."""
-    mask = Number(mask_of(colors))
-    return lambda built, zones, condition: Bits(built.name, zones, ABILITY_LAYER, condition, cards, COLORS, mask)
-
-
-def have_attack_limit(count: int, cards: CardSet) -> Effect:
-    """Cards may attack so often in a turn (WX 13.12)."""
-    most = Number(count)
-    return lambda built, zones, condition: Becomes(built.name, zones, SET_LAYER, condition, cards, ATTACK_LIMIT, most)
-
-
-def guard_costs(count: int, what: int, who: PlayerChoice) -> Effect:
-    """Guarding costs players more (WX 15.6)."""
-    more = Number(count)
-    return lambda built, zones, condition: PlayerAdds(built.name, zones, NUMBER_LAYER, condition, who, what, more)
 
 
 def layer(ability: int, cards: CardSet) -> Constant:

@@ -210,9 +210,9 @@ class TopHalf(CardSet):
         return top_cards(game, seat, (count + 1) // 2)
 
 
-def top_cards(game: Game, seat: i64, count: i64) -> vec[i64]:
-    """The top cards of a deck, the topmost first; fewer if there are fewer (SVE 14.8)."""
-    deck = game.cards_in(seat, game.rules.deck_zone)
+def top_cards(game: Game, seat: i64, count: i64, zone: i64 = NONE) -> vec[i64]:
+    """The top cards of a deck, or of another zone, the topmost first; fewer if there are fewer (SVE 14.8)."""
+    deck = game.cards_in(seat, game.rules.deck_zone if zone == NONE else zone)
     found = vec[i64]()
     for index in range(min(count, len(deck))):
         found = append(found, deck[len(deck) - 1 - index])

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.active import CONTINUOUS, DELAYED, EFFECT, REPLACEMENT, Active, printed
 from tefuda.kernel.effect_tables import ABILITY, AMOUNT, CONTROLLER, FORM, HOLDER, LASTING_WIDTH, SOURCE
@@ -59,6 +59,21 @@ class Become(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         game.rules.make_another(game, frame, card, self.definition, self.duration)
+        return True
+
+
+@final
+class LastOn(Change):
+    """One of the effects that no card has printed acts on cards for a time, with a number."""
+
+    def __init__(self, effect: int, number: int, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.effect: i64 = effect
+        self.number: i64 = number
+        self.duration: i64 = duration
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        last(game, frame, self.effect, card, self.number, self.duration)
         return True
 
 
@@ -136,19 +151,30 @@ class LoseAbilities(Change):
         return game.rules.take_abilities(game, frame, card, self.duration, self.barren)
 
 
-@final
-class ForbidPlayers(Step):
-    """Players cannot do something for a time, or may."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LastOnPlayers(Step):
+    """One of the effects that no card has printed acts on players for a time, with a number."""
 
-    def __init__(self, what: tuple[int, ...], who: PlayerChoice, duration: int) -> None:
-        self.mask: i64 = mask_of(what)
+    def __init__(self, effect: int, number: int, who: PlayerChoice, duration: int) -> None:
+        """`effect`: `NONE` for the one by which players cannot do something, or may."""
+        self.effect: i64 = effect
+        self.number: i64 = number
         self.who = who
         self.duration: i64 = duration
 
     def run(self, game: Game, frame: Frame) -> None:
+        effect = game.rules.flag_effect if self.effect == NONE else self.effect
         for seat in self.who.seats(game, frame):
-            last(game, frame, game.rules.flag_effect, NONE, self.mask, self.duration, seat=seat)
+            last(game, frame, effect, NONE, self.number, self.duration, seat=seat)
         frame.put(DONE, 1)
+
+
+@final
+class ForbidPlayers(LastOnPlayers):
+    """Players cannot do something for a time, or may."""
+
+    def __init__(self, what: tuple[int, ...], who: PlayerChoice, duration: int) -> None:
+        super().__init__(NONE, mask_of(what), who, duration)
 
 
 @final

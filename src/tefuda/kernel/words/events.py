@@ -196,14 +196,18 @@ class SomethingHappens(Event):
     discarded, becomes engaged ... What is destroyed or discarded is looked at as it was (SVE 12.11), also by cards that
     leave together with it (12.12)."""
 
-    def __init__(self, happening: int, card: Condition, who: PlayerChoice) -> None:
-        """`happening` is the kind, perhaps with `AS_IT_WAS` and `AT_ONCE`."""
+    def __init__(self, happening: int, card: Condition, who: PlayerChoice, amount: int = NONE) -> None:
+        """`happening` is the kind, perhaps with `AS_IT_WAS` and `AT_ONCE`; `amount` is the amount that the event must
+        have, or `NONE` for any."""
         back, once = happening & AS_IT_WAS != 0, happening & AT_ONCE != 0
         super().__init__(1 << (happening & KINDS), back=back, once=once)
         self.card = card
         self.who = who
+        self.amount: i64 = amount
 
     def hears(self, game: Game, frame: Frame) -> bool:
+        if self.amount != NONE and event_field(game, frame.event, AMOUNT) != self.amount:
+            return False
         if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
             return False
         return described(game, frame, self.card, self.back)
@@ -225,12 +229,18 @@ class StateReached(Event):
 class PlayerEvent(Event):
     """An event of a kind by or to a player, whatever card it is about: a leader gains defense, a die is rolled ..."""
 
-    def __init__(self, kind: int, who: PlayerChoice, zone: int | None = None) -> None:
-        """`zone`: where the card must be whose text it is; None: in play."""
-        super().__init__(1 << kind, 0 if zone is None else 1 << zone)
+    def __init__(
+        self, kind: int, who: PlayerChoice, zone: int | None = None, *, amount: int = NONE, once: bool = False
+    ) -> None:
+        """`zone`: where the card must be whose text it is; None: in play. `amount` is the amount that the event must
+        have, or `NONE` for any; `once`: several at once count as one."""
+        super().__init__(1 << kind, 0 if zone is None else 1 << zone, once=once)
         self.who = who
+        self.amount: i64 = amount
 
     def hears(self, game: Game, frame: Frame) -> bool:
+        if self.amount != NONE and event_field(game, frame.event, AMOUNT) != self.amount:
+            return False
         return event_field(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
 
 

@@ -138,6 +138,19 @@ class HasKeyword(Condition):
 
 
 @final
+class FieldIs(Condition):
+    """With a value in a field, or in the bits of a mask of it."""
+
+    def __init__(self, field: int, value: int, mask: int = -1) -> None:
+        self.field: i64 = field
+        self.value: i64 = value
+        self.mask: i64 = mask
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return seen(game, frame, self.field) & self.mask == self.value
+
+
+@final
 class NumberIs(Condition):
     """With a number in a relation to another one. A card that lacks the number never fits (SVE 1.15)."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from tefuda.games.shadowverse import lines
 from tefuda.games.shadowverse.said.damage import damage_changes
 from tefuda.games.shadowverse.words import schema
+from tefuda.games.shadowverse.words.effects import NUMBER_LAYER
+from tefuda.language.lines import adds
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import NOTHING
 from tefuda.language.vocabulary import Vocabulary
@@ -14,18 +14,20 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for what passive abilities do."""
-    words.word("have stats", lines.have_stats, "cards have more attack and defense", attack="value", defense="value",
+    words.word("have stats", lambda attack, defense, cards: adds(
+        NUMBER_LAYER, (schema.ATTACK, schema.DEFENSE), (attack, defense), cards),
+               "cards have more attack and defense", attack="value", defense="value",
                cards="cards")  # fmt: skip
     words.word(
         "have price",
-        partial(lines.have_price, schema.PRICE_LESS),
+        lambda cards, less: adds(NUMBER_LAYER, (schema.PRICE_LESS,), (less,), cards),
         "cards cost less to play",
         cards="cards",
         less="value",
     )
     words.word(
         "have evolve price",
-        partial(lines.have_price, schema.EVOLVE_LESS),
+        lambda cards, less: adds(NUMBER_LAYER, (schema.EVOLVE_LESS,), (less,), cards),
         "evolve abilities cost less",
         cards="cards",
         less="value",

@@ -152,6 +152,8 @@ class Wixoss(lookup.Tables):
         self.turn_number = schema.TURN
         self.attacker_number = schema.ATTACKER
         self.phase_number = schema.PHASE
+        self.sort_field = schema.SORT
+        self.bore_field = schema.BORE
         self.hand_zone = schema.HAND
         self.discarding = DISCARD
         self.deck_zone = schema.DECK

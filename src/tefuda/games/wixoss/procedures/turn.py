@@ -11,14 +11,14 @@ from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS, AttackWindow, MainAction, growths
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.effects import FLAG_EFFECT, THIS_TURN, end_flag, set_end
+from tefuda.games.wixoss.words.effects import FLAG_EFFECT, THIS_TURN, set_end
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.lasting import affect, lift_limits, resume
+from tefuda.kernel.lasting import affect, end_noted, lift_limits, resume
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.outcomes import base
@@ -394,7 +394,7 @@ class NextTurn(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         following = next_turn(game, lookup.active_seat(game))
-        while end_flag(game, following % 2, schema.SKIPS_TURN):
+        while end_noted(game, following % 2, FLAG_EFFECT, schema.SKIPS_TURN):
             following = next_turn(game, following % 2)
         game.set_number(schema.ACTIVE, following % 2)
         if following > 1:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tefuda.games.wixoss.words import cards
+from tefuda.games.wixoss.words import cards, schema
+from tefuda.kernel.words.traits import FieldIs
 from tefuda.language.common_japanese import say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
@@ -22,8 +23,8 @@ def vocabulary(words: Vocabulary) -> None:
                relation="relation", number="value")  # fmt: skip
     words.word("levels add up", cards.LevelsAddUp, "the levels of some cards add up to a number (WX 20.49)",
                of="cards", number="value")  # fmt: skip
-    words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
-    words.word("bursting", cards.IsBursting, "whose Life Burst is activated (WX 14.5)")
+    words.word("frozen", lambda: FieldIs(schema.FROZEN, 1), "frozen (WX 19.2)")
+    words.word("bursting", lambda: FieldIs(schema.CHECKED, schema.BURSTING), "whose Life Burst is activated (WX 14.5)")
 
 
 def english(book: Phrasebook) -> None:

@@ -6,8 +6,13 @@ from typing import Any
 
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.procedures.using import UseCards
-from tefuda.games.wixoss.words import changes, damage, use_terms
+from tefuda.games.wixoss.words import changes, damage, effects, schema, use_terms
+from tefuda.games.wixoss.words.costs import WAIVED
+from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER
+from tefuda.kernel.words.changes import LastOn, LastOnPlayers
+from tefuda.kernel.words.values import Number
 from tefuda.language.common_japanese import say_if, say_step
+from tefuda.language.lines import adds, adds_bits, becomes, player_adds
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -17,17 +22,24 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for changing cards and players."""
     words.word("gain power", changes.GivePower, "more power for a time, or less (WX 18.1)", power="value",
                cards="cards", duration="duration", less="yes?")  # fmt: skip
-    words.word("make guard dearer", changes.GuardToll, "guarding costs players more for a time (WX 15.6)",
+    words.word("make guard dearer", lambda count, what, who, duration: LastOnPlayers(
+        effects.GUARD_ENER_EFFECT if what == schema.GUARD_ENER else effects.GUARD_CARDS_EFFECT, count, who, duration),
+               "guarding costs players more for a time (WX 15.6)",
                count="int", what="guard toll", who="player", duration="duration")  # fmt: skip
-    words.word("guard costs", lines.guard_costs, "guarding costs players more (WX 15.6)", count="int",
+    words.word("guard costs", lambda count, what, who: player_adds(NUMBER_LAYER, what, Number(count), who),
+               "guarding costs players more (WX 15.6)", count="int",
                what="guard toll", who="player")  # fmt: skip
     words.word("have toll", lines.have_toll, "cards attack, or are used for Action abilities, only if so much ener is "
                "paid besides (WX 13.1)", what="toll", count="int", cards="cards")  # fmt: skip
-    words.word("have colors", lines.have_colors, "cards have colors besides their own (WX 18.1)", colors="color*",
+    words.word("have colors", lambda colors, cards: adds_bits(
+        ABILITY_LAYER, schema.COLORS, colors, cards), "cards have colors besides their own (WX 18.1)", colors="color*",
                cards="cards")  # fmt: skip
-    words.word("have attack limit", lines.have_attack_limit, "cards may attack so often in a turn (WX 13.12)",
+    words.word("have attack limit", lambda count, cards: becomes(
+        SET_LAYER, schema.ATTACK_LIMIT, Number(count), cards), "cards may attack so often in a turn (WX 13.12)",
                count="int", cards="cards")  # fmt: skip
-    words.word("attack less", changes.LimitAttacks, "cards may attack so many times less in a turn (WX 13.12)",
+    words.word("attack less", lambda count, cards, duration: LastOn(
+        effects.ATTACK_LIMIT_EFFECT, count, cards, duration),
+               "cards may attack so many times less in a turn (WX 13.12)",
                count="int", cards="cards", duration="duration")  # fmt: skip
     words.word("gain types", changes.GainTypes, "LRIGs have the LRIG types of another besides their own (WX 2.6)",
                of="cards", cards="cards", duration="duration")  # fmt: skip
@@ -45,14 +57,18 @@ def vocabulary(words: Vocabulary) -> None:
                "you use cards that lie elsewhere, for less perhaps; without paying, or so that they are excluded where "
                "they would leave the check zone (WX 10.15, 10.16)", cards="cards", costs="cost*",
                how="way to use?")  # fmt: skip
-    words.word("allow use", use_terms.AllowUse, "you may use cards that lie elsewhere this turn, perhaps with ener of "
+    words.word("allow use", lambda cards, any_colors: LastOn(
+        effects.USABLE_EFFECT, use_terms.ANY_COLORS if any_colors == 1 else 0, cards, effects.THIS_TURN),
+               "you may use cards that lie elsewhere this turn, perhaps with ener of "
                "any color (WX 10.16)", cards="cards", any_colors="yes?")  # fmt: skip
     words.word("forbid use", use_terms.ForbidUse, "you cannot use cards of a name for a time (WX 10.2)",
                name="card name", duration="duration")  # fmt: skip
     words.word("forbid namesakes", use_terms.ForbidNamesakes, "players cannot use cards with the names of other cards "
                "for a time (WX 10.2)", of="cards", who="player", duration="duration")  # fmt: skip
     words.enumeration("next use", {"ARTS": use_terms.NEXT_ARTS, "LRIG Action": use_terms.NEXT_LRIG_ACTION})
-    words.word("free Action", use_terms.FreeAction, "the Action ability of cards that is used next this turn costs "
+    words.word("free Action", lambda cards: LastOn(
+        effects.NEXT_ACTION_EFFECT, WAIVED, cards, effects.THIS_TURN),
+               "the Action ability of cards that is used next this turn costs "
                "nothing (WX 9.9)", cards="cards")  # fmt: skip
     words.word("chain", lambda costs, what: use_terms.Chain(lines.ener_of(costs), what),
                "what you use next this turn costs less (WX 10.13)", costs="cost*", what="next use")  # fmt: skip
@@ -70,9 +86,11 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power, or less", power="value", cards="cards",
                less="yes?")  # fmt: skip
-    words.word("have base", lines.have_base, "the base level, or power, of cards is a number", stat="stat",
+    words.word("have base", lambda stat, number, cards: becomes(BASE_LAYER, stat, number, cards),
+               "the base level, or power, of cards is a number", stat="stat",
                number="value", cards="cards")  # fmt: skip
-    words.word("have limit", lines.have_limit, "the limit of cards is higher (WX 2.10)", number="value",
+    words.word("have limit", lambda number, cards: adds(NUMBER_LAYER, (schema.LIMIT,), (number,), cards),
+               "the limit of cards is higher (WX 2.10)", number="value",
                cards="cards")  # fmt: skip
     words.word("cards cost", lines.cards_cost, "cards that fit cost more, or less, to use (WX 9.9)", card="described",
                who="player", costs="cost*", more="yes?")  # fmt: skip

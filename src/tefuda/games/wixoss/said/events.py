@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.games.wixoss.words import events
+from tefuda.games.wixoss.words import events, schema
+from tefuda.kernel.words.conditions import Not
+from tefuda.kernel.words.players import EACH, Players
+from tefuda.kernel.words.traits import IsOther
 from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -11,7 +14,12 @@ from tefuda.language.vocabulary import Vocabulary
 def vocabulary(words: Vocabulary) -> None:
     """Words for what triggered abilities wait for."""
     words.word("this vanishes", events.ThisVanishes, "this SIGNI is vanished (WX 13.15)", way="way")
-    words.word("this vanishes another", events.ThisVanishesAnother, "this SIGNI vanishes an enemy SIGNI", way="way")
+    words.word(
+        "this vanishes another",
+        lambda way: events.VanishesAnother(Not(IsOther()), Players(EACH), way),
+        "this SIGNI vanishes an enemy SIGNI",
+        way="way",
+    )
     words.word("vanishes another", events.VanishesAnother, "a card that fits vanishes a SIGNI of the other player",
                card="described", who="player", way="way")  # fmt: skip
     words.word("enters from", events.EntersFrom, "a card that fits is put onto the field by an effect, or from a zone",
@@ -19,8 +27,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("gains", events.GainsKeyword, "a card that fits gains one of some keywords (WX 18.5)",
                keywords="keyword*", card="described", who="player")  # fmt: skip
     words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
-    words.word("rises on this", events.RisesOnThis, "a SIGNI rises on this one (WX 20.40)")
-    words.word("this crushes", events.ThisCrushes, "this card crushes a Life Cloth (WX 14.4)")
+    words.word("rises on this", lambda: events.ByThis(schema.RISES, back=True), "a SIGNI rises on this one (WX 20.40)")
+    words.word("this crushes", lambda: events.ByThis(schema.CRUSHED_EVENT), "this card crushes a Life Cloth (WX 14.4)")
     words.word("this exceeds", events.ThisExceeds, "this card is what Exceed is paid with (WX 9.11)")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.wixoss.words import markers, schema
+from tefuda.kernel.words.events import PlayerEvent
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import EXACTLY_ONE
@@ -34,10 +35,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("markers", markers.Markers, "how many markers lie in the SIGNI zones of players", marker="marker",
                who="player")  # fmt: skip
     words.word("marked", markers.InMarkedZone, "in a SIGNI zone with a marker: infected (WX 20.48)", marker="marker")
-    words.word("marker comes", lambda marker, who: markers.MarkerEvent(marker, who, there=True, once=False),
+    words.word("marker comes", lambda marker, who: PlayerEvent(schema.MARKED, who, amount=marker),
                "a marker is put into a player's SIGNI zone", marker="marker", who="player")  # fmt: skip
-    words.word("marker goes", lambda marker, who, once: markers.MarkerEvent(
-        marker, who, there=False, once=once is not None),
+    words.word("marker goes", lambda marker, who, once: PlayerEvent(
+        schema.UNMARKED, who, amount=marker, once=once is not None),
                "a marker is taken away from a player's SIGNI zone, or several at once", marker="marker", who="player",
                once="yes?")  # fmt: skip
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.wixoss.words import bonds, crossing, schema, states
-from tefuda.kernel.words.events import ThisDoes
-from tefuda.kernel.words.traits import HasKeyword
+from tefuda.kernel.words import hosts
+from tefuda.kernel.words.conditions import Not
+from tefuda.kernel.words.events import SomethingHappens, ThisDoes
+from tefuda.kernel.words.players import EACH, Players
+from tefuda.kernel.words.traits import HasKeyword, IsOther
 from tefuda.language.common_japanese import say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -33,7 +36,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("in state", HasKeyword, "in a state (WX 20.3, 20.7, 20.39)", state="state")
     words.word("this becomes", lambda state: ThisDoes(schema.BECOMES, state), "this SIGNI comes to be in a state",
                state="state")  # fmt: skip
-    words.word("becomes", states.ComesToBe, "a SIGNI comes to be in a state",
+    words.word("becomes", lambda state, card, who: SomethingHappens(schema.BECOMES, card, who, state),
+               "a SIGNI comes to be in a state",
                state="state", card="described", who="player")  # fmt: skip
     words.word("crossed", crossing.IsCrossed, "in the crossed state: beside its Cross partner (WX 20.17)")
     words.word("bond", bonds.HasBond, "you have the bond with the student that this card shows (WX 20.8)")
@@ -41,19 +45,21 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("ride", states.Ride, "your LRIG rides SIGNI until end of turn (WX 20.39)", cards="cards")
     words.word("riding", states.IsRiding, "this LRIG rides a SIGNI (WX 20.39)")
     words.word("awaken", states.Awaken, "SIGNI awaken (WX 20.3)", cards="cards")
-    words.word("arm", states.Arm, "a card goes under a SIGNI, which is blood-crystal-armed then (WX 20.7)",
+    words.word("arm", lambda host, cards: states.PutUnder(cards, host, arms=True),
+               "a card goes under a SIGNI, which is blood-crystal-armed then (WX 20.7)",
                host="cards", cards="cards")  # fmt: skip
     words.word("put under", states.PutUnder, "cards go under a card (WX 19.5)", cards="cards", host="cards")
     words.word("attach", states.Attach, "cards are attached, one to each SIGNI (WX 19.4, 20.1)", cards="cards",
                hosts="cards", sort="attachment")  # fmt: skip
-    words.word("bears", states.Bears, "with such a card attached (WX 19.4)", sort="attachment")
-    words.word("host", states.HostOf, "the SIGNI that this is attached to (WX 20.1)", sort="attachment")
-    words.word("under", states.Under, "the cards under a card (WX 19.5)", of="cards")
-    words.word("attached", states.AttachedTo, "the cards attached to others as Charms, Acce, Souls (WX 19.4)",
+    words.word("bears", hosts.Hosts, "with such a card attached (WX 19.4)", sort="attachment")
+    words.word("host", hosts.HostOf, "the SIGNI that this is attached to (WX 20.1)", sort="attachment")
+    words.word("under", lambda of: hosts.Hosted(schema.STACKED, of), "the cards under a card (WX 19.5)", of="cards")
+    words.word("attached", hosts.Hosted, "the cards attached to others as Charms, Acce, Souls (WX 19.4)",
                sort="attachment", of="cards")  # fmt: skip
-    words.word("gets attached", states.GetsAttached, "such a card is attached to a SIGNI", sort="attachment",
+    words.word("gets attached", hosts.GetsHosted, "such a card is attached to a SIGNI", sort="attachment",
                card="described", who="player")  # fmt: skip
-    words.word("this gets attached", states.this_gets_attached, "such a card is attached to this SIGNI",
+    words.word("this gets attached", lambda sort: hosts.GetsHosted(sort, Not(IsOther()), Players(EACH)),
+               "such a card is attached to this SIGNI",
                sort="attachment")  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
@@ -12,6 +12,7 @@ from tefuda.kernel.memory import recall, recall_place
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, HOST, NONE, PILE
 from tefuda.kernel.words.candidates import seen
+from tefuda.kernel.words.cards import top_cards
 from tefuda.kernel.words.conditions import related
 from tefuda.kernel.words.families import CardSet, Condition, Value, bit_of
 from tefuda.kernel.words.numbers import sums_with
@@ -80,13 +81,7 @@ class TopLife(CardSet):
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
         for seat in self.who.seats(game, frame):
-            life = game.cards_in(seat, schema.LIFE)
-            at: i64 = len(life) - 1
-            wanted = self.count.value(game, frame)
-            while at >= 0 and wanted > 0:
-                found = append(found, life[at])
-                at -= 1
-                wanted -= 1
+            found = extend(found, top_cards(game, seat, self.count.value(game, frame), schema.LIFE))
         return found
 
 
@@ -102,17 +97,6 @@ class HasColor(Condition):
         if self.color >= NAMED_COLOR:
             return colors & frame.get(FIRST_LETTER + self.color - NAMED_COLOR) != 0
         return colors & self.color != 0 if self.color != 0 else colors == 0
-
-
-@final
-class HasClass(Condition):
-    """A SIGNI of a class (WX 2.5)."""
-
-    def __init__(self, bit: int) -> None:
-        self.bit: i64 = bit
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return seen(game, frame, schema.CLASSES) & self.bit != 0
 
 
 @final
@@ -227,19 +211,3 @@ class TotalCost(Condition):
         cost = lookup.tables(game).costs[game.base(frame.candidate, CARD)]
         total: i64 = len(cost.symbols)
         return related(total, self.relation, self.number.value(game, frame))
-
-
-@final
-class IsBursting(Condition):
-    """In the check zone for its Life Burst (WX 14.5)."""
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return seen(game, frame, schema.CHECKED) == schema.BURSTING
-
-
-@final
-class IsFrozen(Condition):
-    """Frozen (WX 19.2)."""
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return seen(game, frame, schema.FROZEN) == 1

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import effects, lookup, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.lasting import affect, last, use_up
+from tefuda.kernel.lasting import last, last_with, use_up
 from tefuda.kernel.registers import DONE, LOOKED
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE
@@ -70,37 +70,6 @@ class GainTypes(Change):
 
 
 @final
-class GuardToll(Step):
-    """Guarding costs players more for a time (WX 15.6)."""
-
-    def __init__(self, count: int, what: int, who: PlayerChoice, duration: int) -> None:
-        self.count: i64 = count
-        ener = what == schema.GUARD_ENER
-        self.effect: i64 = effects.GUARD_ENER_EFFECT if ener else effects.GUARD_CARDS_EFFECT
-        self.who = who
-        self.duration: i64 = duration
-
-    def run(self, game: Game, frame: Frame) -> None:
-        for seat in self.who.seats(game, frame):
-            last(game, frame, self.effect, NONE, self.count, self.duration, seat=seat)
-        frame.put(DONE, 1)
-
-
-@final
-class LimitAttacks(Change):
-    """Cards may attack so many times less in a turn, for a time (WX 13.12)."""
-
-    def __init__(self, count: int, cards: CardSet, duration: int) -> None:
-        super().__init__(cards)
-        self.count: i64 = count
-        self.duration: i64 = duration
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        last(game, frame, effects.ATTACK_LIMIT_EFFECT, card, self.count, self.duration)
-        return True
-
-
-@final
 class Freeze(Change):
     """Freeze cards (WX 19.2)."""
 
@@ -155,11 +124,8 @@ class PreventDamage(Step):
         self.instead: i64 = NONE if instead is None else instead
 
     def run(self, game: Game, frame: Frame) -> None:
-        shield = game.rules.first_effect + effects.SHIELD_EFFECT
         values = vec[i64]([self.source, self.instead + 1])
-        born = affect(game, shield, NONE, frame.seat, frame.source, values)
-        use_up(game, born, 1)
-        effects.set_end(game, born, effects.THIS_TURN, frame.seat)
+        use_up(game, last_with(game, frame, effects.SHIELD_EFFECT, NONE, values, effects.THIS_TURN), 1)
         frame.put(DONE, 1)
 
 

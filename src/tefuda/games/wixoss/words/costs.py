@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import NEXT_ACTION_EFFECT
 from tefuda.games.wixoss.words.ener import SYMBOL, EnerCost, changed, colorless, symbols_of
 from tefuda.games.wixoss.words.paying import can_pay, pay
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.verbs import entry_zones
-from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import without_row
+from tefuda.kernel.effect_tables import HOLDER, HOLDER_STAMP, VALUES
+from tefuda.kernel.lasting import end_rows, lasting_rows, rows_of
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.rows import NONE, STAMP
@@ -67,15 +67,9 @@ class PaySymbols(Cost):
 def rows_of_next(game: Game, card: i64, seat: i64) -> vec[i64]:
     """Where the lasting effects stand that make the Action ability of a card cost less that is used next (WX 9.9)."""
     found = vec[i64]()
-    tables = game.tables
-    if tables is None:
-        return found
-    rows = tables.lasting
-    mark = lookup.tables(game).first_effect + NEXT_ACTION_EFFECT
+    rows = lasting_rows(game)
     is_lrig = game.now(card, schema.KIND) in (schema.LRIG, schema.ASSIST)
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] != mark or rows[at + CONTROLLER] != seat:
-            continue
+    for at in rows_of(game, NEXT_ACTION_EFFECT, seat):
         holder = rows[at + HOLDER]
         if is_lrig if holder == NONE else holder == card and rows[at + HOLDER_STAMP] == game.base(card, STAMP):
             found = append(found, at)
@@ -85,12 +79,11 @@ def rows_of_next(game: Game, card: i64, seat: i64) -> vec[i64]:
 def less_of_next(game: Game, card: i64, seat: i64) -> i64:
     """How much less the next Action ability of a card costs, as the register `LESS` has it."""
     number: i64 = 0
-    tables = game.tables
+    rows = lasting_rows(game)
     for at in rows_of_next(game, card, seat):
-        assert tables is not None
-        if tables.lasting[at + VALUES] == WAIVED:
+        if rows[at + VALUES] == WAIVED:
             return WAIVED
-        for symbol in symbols_of(tables.lasting[at + VALUES]):
+        for symbol in symbols_of(rows[at + VALUES]):
             if number < MOST_LESS:
                 number = number * SYMBOL + symbol
     return number
@@ -98,13 +91,7 @@ def less_of_next(game: Game, card: i64, seat: i64) -> i64:
 
 def use_up_next(game: Game, card: i64, seat: i64) -> None:
     """What makes the Action ability of a card cost less that is used next has done so."""
-    tables = game.tables
-    rows = rows_of_next(game, card, seat)
-    while tables is not None and len(rows) > 0:
-        tables.lasting = without_row(tables.lasting, rows[len(rows) - 1])
-        tables.reshape = True
-        game.mark_dirty()
-        rows = rows_of_next(game, card, seat)
+    end_rows(game, rows_of_next(game, card, seat))
 
 
 @final

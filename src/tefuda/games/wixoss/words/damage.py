@@ -13,10 +13,10 @@ from tefuda.games.wixoss.words.outcomes import LIFE_GONE
 from tefuda.games.wixoss.words.verbs import crush
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.choosing import ask_value
-from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, SOURCE, VALUES
+from tefuda.kernel.effect_tables import BORN, SOURCE, VALUES
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_KIND, RECORD_OTHER, RECORD_SEAT
-from tefuda.kernel.lasting import used
+from tefuda.kernel.lasting import lasting_rows, rows_of, used
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
@@ -82,15 +82,11 @@ def preventions(game: Game, seat: i64, by: i64) -> vec[i64]:
     barriers = barriers_against(game, by)
     if barriers != NONE and game.base_player(seat, barriers) > 0:
         found = append(found, schema.BY_BARRIER)
-    tables = game.tables
-    if tables is None:
-        return found
-    rows = tables.lasting
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if shields(game, seat, by, at):
-            way = way_of(rows[at + VALUES])
-            if way not in found:
-                found = append(found, way)
+    rows = lasting_rows(game)
+    for at in shields(game, seat, by):
+        way = way_of(rows[at + VALUES])
+        if way not in found:
+            found = append(found, way)
     return found
 
 
@@ -109,15 +105,14 @@ def kind_of_source(game: Game, by: i64) -> i64:
     return schema.LRIG if kind == schema.ASSIST else kind
 
 
-def shields(game: Game, seat: i64, by: i64, at: i64) -> bool:
-    """Whether the lasting effect at a place of its table prevents damage to a player from a card (WX 14.3)."""
-    tables = game.tables
-    if tables is None:
-        return False
-    rows = tables.lasting
-    if rows[at + ABILITY] != lookup.tables(game).first_effect + SHIELD_EFFECT or rows[at + CONTROLLER] != seat:
-        return False
-    return rows[at + VALUES] == NONE or rows[at + VALUES] == kind_of_source(game, by)
+def shields(game: Game, seat: i64, by: i64) -> vec[i64]:
+    """Where the lasting effects stand that prevent damage to a player from a card (WX 14.3)."""
+    found = vec[i64]()
+    rows = lasting_rows(game)
+    for at in rows_of(game, SHIELD_EFFECT, seat):
+        if rows[at + VALUES] == NONE or rows[at + VALUES] == kind_of_source(game, by):
+            found = append(found, at)
+    return found
 
 
 def way_of(wanted: i64) -> i64:
@@ -138,8 +133,8 @@ def prevent(game: Game, seat: i64, by: i64, way: i64) -> None:
     if tables is None:
         return
     rows = tables.lasting
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if shields(game, seat, by, at) and way_of(rows[at + VALUES]) == way:
+    for at in shields(game, seat, by):
+        if way_of(rows[at + VALUES]) == way:
             used(tables, rows[at + BORN])
             game.emit(schema.PREVENTED, seat, NONE, NONE, NONE)
             happens_instead(game, seat, rows[at + SOURCE], rows[at + VALUES + 1] - 1)

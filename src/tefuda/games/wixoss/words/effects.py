@@ -10,8 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.active import NEVER_AGAIN
-from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import FOREVER, until, without_row
+from tefuda.kernel.lasting import FOREVER, until
 from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT
@@ -97,7 +96,6 @@ LOST_EFFECT: Final = 26
 """Has lost what the mask X of its keywords says."""
 DECLARED_EFFECT: Final = 27
 """The player has declared the name of card X."""
-EFFECTS: Final = 28
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -203,106 +201,44 @@ class Barren(Continuous):
         shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
 
 
-@final
-class Note(Continuous):
-    """Does nothing by itself, it is only looked for: that a player has used an ability that works once a game (WX
-    11.7), that damage is prevented (14.3), that a player has a bond (20.8)."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, EVERYWHERE, NUMBER_LAYER, 0, 0)
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        """Changes nothing."""
+def note(name: str) -> Ability:
+    """An effect that does nothing by itself and is only looked for: that a player has used an ability that works once a
+    game (WX 11.7), that damage is prevented (14.3), that a player has a bond (20.8)."""
+    return Ability(name, EVERYWHERE)
 
 
-def effect(number: int) -> Ability:
-    """The effect of a number."""
-    x = Named(0)
-    if number == POWER_EFFECT:
-        return Adds("power", EVERYWHERE, NUMBER_LAYER, None, None, (schema.POWER,), (x,))
-    if number == BASE_POWER_EFFECT:
-        return Becomes("base power", EVERYWHERE, BASE_LAYER, None, None, schema.POWER, x)
-    if number == KEYWORD_EFFECT:
-        return Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, schema.KEYWORDS, x)
-    if number == STATE_EFFECT:
-        return Bits("states", EVERYWHERE, STATE_LAYER, None, None, schema.KEYWORDS, x)
-    if number == SILENT_EFFECT:
-        return Silent()
-    if number == LOST_EFFECT:
-        return Loses()
-    if number == BARREN_EFFECT:
-        return Barren(BARREN_LAYER)
-    if number == STILL_BARREN_EFFECT:
-        return Barren(LAST_LAYER)
-    if number == FLAG_EFFECT:
-        return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, x)
-    if number == USED_EFFECT:
-        return Note("used")
-    if number == SHIELD_EFFECT:
-        return Note("shielded")
-    if number == GUARD_ENER_EFFECT:
-        return PlayerAdds("guard ener", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_ENER, x)
-    if number == GUARD_CARDS_EFFECT:
-        return PlayerAdds("guard cards", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_CARDS, x)
-    if number == IDENTITY_EFFECT:
-        return Identity()
-    if number == TYPES_EFFECT:
-        return Becomes("LRIG types", EVERYWHERE, ABILITY_LAYER, None, None, schema.ALSO, x)
-    if number == ATTACK_LIMIT_EFFECT:
-        fewer = (Times(Number(-1), x),)
-        return Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), fewer)
-    if number == CHAIN_EFFECT:
-        return Note("chained")
-    if number == DECLARED_EFFECT:
-        return Note("declared name")
-    if number == SUSPENDED_EFFECT:
-        return Note("suspended")
-    if number == EASED_EFFECT:
-        return Note("eased")
-    if number == NEXT_ACTION_EFFECT:
-        return Note("next Action")
-    if number == USABLE_EFFECT:
-        return Note("usable")
-    if number == BOND_EFFECT:
-        return Note("bond")
-    if number == NAME_EFFECT:
-        return Note("unusable name")
-    if number >= ERASED_EFFECT:
-        place = schema.ERASED + number - ERASED_EFFECT
-        return PlayerAdds("erased zone", EVERYWHERE, NUMBER_LAYER, None, None, place, x)
-    assert number == BASE_LEVEL_EFFECT
-    return Becomes("base level", EVERYWHERE, BASE_LAYER, None, None, schema.LEVEL, x)
-
-
-def end(game: Game, number: i64, card: i64, value: i64) -> None:
-    """End what an effect of this list with a value does to a card, before its time."""
-    tables = game.tables
-    assert tables is not None
-    mark = lookup.tables(game).first_effect + number
-    at: i64 = len(tables.lasting) - LASTING_WIDTH
-    while at >= 0:
-        rows = tables.lasting
-        if rows[at + ABILITY] == mark and rows[at + HOLDER] == card and rows[at + VALUES] == value:
-            tables.lasting = without_row(rows, at)
-            tables.reshape = True
-            game.mark_dirty()
-        at -= LASTING_WIDTH
-
-
-def end_flag(game: Game, seat: i64, flag: i64) -> bool:
-    """End one effect that gives a player a flag; whether there was one."""
-    tables = game.tables
-    if tables is None:
-        return False
-    rows = tables.lasting
-    mark = lookup.tables(game).first_effect + FLAG_EFFECT
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == flag:
-            tables.lasting = without_row(rows, at)
-            tables.reshape = True
-            game.mark_dirty()
-            return True
-    return False
+X: Final = Named(0)
+EFFECTS: Final[list[Ability]] = [
+    Adds("power", EVERYWHERE, NUMBER_LAYER, None, None, (schema.POWER,), (X,)),
+    Becomes("base power", EVERYWHERE, BASE_LAYER, None, None, schema.POWER, X),
+    Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, schema.KEYWORDS, X),
+    Silent(),
+    PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, X),
+    Becomes("base level", EVERYWHERE, BASE_LAYER, None, None, schema.LEVEL, X),
+    note("used"),
+    note("shielded"),
+    note("bond"),
+    PlayerAdds("guard ener", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_ENER, X),
+    PlayerAdds("guard cards", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_CARDS, X),
+    Identity(),
+    Becomes("LRIG types", EVERYWHERE, ABILITY_LAYER, None, None, schema.ALSO, X),
+    Barren(BARREN_LAYER),
+    Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), (Times(Number(-1), X),)),
+    Barren(LAST_LAYER),
+    Bits("states", EVERYWHERE, STATE_LAYER, None, None, schema.KEYWORDS, X),
+    note("chained"),
+    note("usable"),
+    PlayerAdds("erased left zone", EVERYWHERE, NUMBER_LAYER, None, None, schema.ERASED, X),
+    PlayerAdds("erased center zone", EVERYWHERE, NUMBER_LAYER, None, None, schema.ERASED + 1, X),
+    PlayerAdds("erased right zone", EVERYWHERE, NUMBER_LAYER, None, None, schema.ERASED + 2, X),
+    note("unusable name"),
+    note("next Action"),
+    note("eased"),
+    note("suspended"),
+    Loses(),
+    note("declared name"),
+]
+"""The effects by number."""
 
 
 def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:

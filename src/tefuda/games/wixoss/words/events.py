@@ -16,7 +16,7 @@ from tefuda.kernel.memory import event_field, recall, recall_place
 from tefuda.kernel.rows import NONE, PILE
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.card_costs import PayWithCards
-from tefuda.kernel.words.events import Event, SomethingHappens, described, event_card, op_at_work
+from tefuda.kernel.words.events import Event, SomethingHappens, event_card, op_at_work
 from tefuda.kernel.words.families import Condition, mask_of
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -76,22 +76,6 @@ def in_way(game: Game, frame: Frame, way: i64) -> bool:
 
 
 @final
-class ThisVanishesAnother(Event):
-    """This SIGNI vanishes a SIGNI of the opponent, in a way or in any."""
-
-    def __init__(self, way: int) -> None:
-        super().__init__(1 << schema.VANISHED)
-        self.way: i64 = way
-
-    def hears(self, game: Game, frame: Frame) -> bool:
-        if event_field(game, frame.event, OTHER) != frame.source:
-            return False
-        if event_field(game, frame.event, EVENT_SEAT) == frame.seat:
-            return False
-        return in_way(game, frame, self.way)
-
-
-@final
 class VanishesAnother(Event):
     """A card of a player that fits vanishes a SIGNI of the other player, in a way or in any."""
 
@@ -112,20 +96,16 @@ class VanishesAnother(Event):
 
 
 @final
-class EntersFrom(Event):
+class EntersFrom(SomethingHappens):
     """A card that fits is put onto a player's field: by an effect, from a zone, or not from a hand."""
 
     def __init__(self, card: Condition, who: PlayerChoice, entry: int) -> None:
         """`entry` is a zone, `BY_ANY_EFFECT` or `NOT_FROM_HAND`."""
-        super().__init__(1 << schema.ENTERED)
-        self.card = card
-        self.who = who
+        super().__init__(schema.ENTERED, card, who)
         self.entry: i64 = entry
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
-            return False
-        return came(game, frame, self.entry) and described(game, frame, self.card, False)
+        return came(game, frame, self.entry) and super().hears(game, frame)
 
 
 @final
@@ -161,22 +141,12 @@ class Came(Condition):
 
 
 @final
-class RisesOnThis(Event):
-    """A SIGNI rises on this one, which lies under it then: "it" is the one that rises (WX 20.40)."""
+class ByThis(Event):
+    """Something happens to another card because of this one: it crushes a Life Cloth (WX 14.4); or a SIGNI rises on
+    it, and it lies under that one then (20.40)."""
 
-    def __init__(self) -> None:
-        super().__init__(1 << schema.RISES, back=True)
-
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return event_field(game, frame.event, OTHER) == frame.source
-
-
-@final
-class ThisCrushes(Event):
-    """This card crushes a Life Cloth of the opponent (WX 14.4)."""
-
-    def __init__(self) -> None:
-        super().__init__(1 << schema.CRUSHED_EVENT)
+    def __init__(self, kind: int, *, back: bool = False) -> None:
+        super().__init__(1 << kind, back=back)
 
     def hears(self, game: Game, frame: Frame) -> bool:
         return event_field(game, frame.event, OTHER) == frame.source

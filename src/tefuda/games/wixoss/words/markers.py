@@ -11,14 +11,11 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import ask_value, options_of, put_question
-from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT
-from tefuda.kernel.memory import event_field
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.choosing import HowMany
 from tefuda.kernel.words.costs import Cost
-from tefuda.kernel.words.events import Event
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -211,19 +208,3 @@ class InMarkedZone(Condition):
         if game.zone_of(card) != schema.SIGNI_ZONE:
             return False
         return lies_at(game, game.seat_of(card), game.place_of(card), self.marker)
-
-
-@final
-class MarkerEvent(Event):
-    """A marker is put into a SIGNI zone of a player, or taken away from there (WX 25.3)."""
-
-    def __init__(self, marker: int, who: PlayerChoice, *, there: bool, once: bool) -> None:
-        """`once`: several at once count as one."""
-        super().__init__(1 << (schema.MARKED if there else schema.UNMARKED), once=once)
-        self.marker: i64 = marker
-        self.who = who
-
-    def hears(self, game: Game, frame: Frame) -> bool:
-        if event_field(game, frame.event, AMOUNT) != self.marker:
-            return False
-        return event_field(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)

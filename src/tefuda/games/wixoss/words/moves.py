@@ -25,22 +25,23 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 VANISH: Final = 0
-TRASH: Final = 1
-TO_HAND: Final = 2
-TO_ENER: Final = 3
-EXCLUDE: Final = 4
-DISCARD: Final = 5
-TO_LRIG_TRASH: Final = 6
-TO_LRIG_DECK: Final = 7
-TO_LIFE: Final = 8
-DOWN: Final = 9 + STAYS
-TO_BOTTOM: Final = 10
-UNDER_CENTER: Final = 11
-TO_CHECK: Final = 12
-TO_TOP: Final = 13
-TO_BEAT: Final = 14
-ASIDE: Final = 15
-"""What a text or a cost does to cards, see `act_on`."""
+DISCARD: Final = 1
+DOWN: Final = 2 + STAYS
+TO_BOTTOM: Final = 3
+UNDER_CENTER: Final = 4
+SEND: Final = 16
+"""What a text or a cost does to cards, see `act_on`: from here on they are put into a zone."""
+TRASH: Final = SEND + schema.TRASH
+TO_HAND: Final = SEND + schema.HAND
+TO_ENER: Final = SEND + schema.ENER
+EXCLUDE: Final = SEND + schema.EXCLUDED
+TO_LRIG_TRASH: Final = SEND + schema.LRIG_TRASH
+TO_LRIG_DECK: Final = SEND + schema.LRIG_DECK
+TO_LIFE: Final = SEND + schema.LIFE
+TO_CHECK: Final = SEND + schema.CHECK
+TO_TOP: Final = SEND + schema.DECK
+TO_BEAT: Final = SEND + schema.BEAT
+ASIDE: Final = SEND + schema.ASIDE
 
 
 def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
@@ -51,33 +52,13 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
         return verbs.discard(game, card, why)
     if how == DOWN:
         return verbs.turn_down(game, card)
-    if how == TO_HAND:
-        return verbs.send(game, card, schema.HAND, LAST)
-    if how == TO_ENER:
-        return verbs.send(game, card, schema.ENER, LAST)
-    if how == EXCLUDE:
-        return verbs.send(game, card, schema.EXCLUDED, LAST)
-    if how == TO_LRIG_TRASH:
-        return verbs.send(game, card, schema.LRIG_TRASH, LAST)
-    if how == TO_LRIG_DECK:
-        return verbs.send(game, card, schema.LRIG_DECK, LAST)
-    if how == TO_BEAT:
-        return verbs.send(game, card, schema.BEAT, LAST)
-    if how == ASIDE:
-        return verbs.send(game, card, schema.ASIDE, LAST)
     if how == TO_BOTTOM:
         return verbs.send(game, card, schema.DECK, FIRST)
-    if how == TO_CHECK:
-        return verbs.send(game, card, schema.CHECK, LAST)
     if how == UNDER_CENTER:
         game.reveal(card)
         verbs.put_under(game, card, lookup.center(game, game.seat_of(card)))
         return True
-    if how == TO_TOP:
-        return verbs.send(game, card, schema.DECK, LAST)
-    if how == TO_LIFE:
-        return verbs.send(game, card, schema.LIFE, LAST)
-    return verbs.trash(game, card)
+    return verbs.send(game, card, how - SEND, LAST)
 
 
 @final

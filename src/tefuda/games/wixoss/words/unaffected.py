@@ -16,8 +16,10 @@ from tefuda.games.wixoss.words.effects import (
     SILENT_EFFECT,
 )
 from tefuda.kernel.active import CONTINUOUS, EFFECT, Active, active
-from tefuda.kernel.effect_tables import ABILITY, BORN, HOLDER, LASTING_WIDTH
+from tefuda.kernel.effect_tables import BORN
+from tefuda.kernel.lasting import lasting_rows, rows_of
 from tefuda.kernel.layers import shape
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE, MOVING
 from tefuda.kernel.words.abilities import Passive
 from tefuda.kernel.words.candidates import fits
@@ -105,12 +107,8 @@ def lasts_on(game: Game, effect: Active) -> bool:
 
 def is_banned(game: Game, gained: Active) -> bool:
     """Whether its holder has gained something although an older effect bans that."""
-    tables = game.tables
-    if tables is None:
-        return False
-    rows = tables.lasting
-    mark = lookup.tables(game).first_effect + BARREN_EFFECT
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] == mark and rows[at + HOLDER] == gained.holder and rows[at + BORN] < gained.born:
+    rows = lasting_rows(game)
+    for at in rows_of(game, BARREN_EFFECT, NONE, gained.holder):
+        if rows[at + BORN] < gained.born:
             return True
     return False

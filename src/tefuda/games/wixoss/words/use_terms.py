@@ -9,7 +9,6 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.costs import WAIVED
 from tefuda.games.wixoss.words.effects import (
     CHAIN_EFFECT,
     EASED_EFFECT,
@@ -18,15 +17,14 @@ from tefuda.games.wixoss.words.effects import (
     NUMBER_LAYER,
     THIS_TURN,
     USABLE_EFFECT,
-    set_end,
 )
 from tefuda.games.wixoss.words.ener import ANYTHING, IN_PLACE, EnerCost, changed, number_of, symbols_of
 from tefuda.games.wixoss.words.lookup import Terms
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
 from tefuda.kernel.active import CONTINUOUS, active
-from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import affect, last
+from tefuda.kernel.effect_tables import HOLDER, HOLDER_STAMP, VALUES
+from tefuda.kernel.lasting import last, last_with, lasting_rows, rows_of
 from tefuda.kernel.layers import shape_player
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.abilities import Passive
@@ -72,21 +70,7 @@ class Chain(Step):
             last(game, frame, NEXT_ACTION_EFFECT, NONE, self.number, THIS_TURN)
             return
         values = vec[i64]([self.number, game.base_player(frame.seat, schema.ARTS_USED)])
-        number = lookup.tables(game).first_effect + CHAIN_EFFECT
-        set_end(game, affect(game, number, NONE, frame.seat, frame.source, values), THIS_TURN, frame.seat)
-
-
-@final
-class FreeAction(Step):
-    """The Action ability of a card that is used next this turn costs nothing, whatever else than ener it would cost (WX
-    9.9)."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        for card in self.cards.living(game, frame):
-            last(game, frame, NEXT_ACTION_EFFECT, card, WAIVED, THIS_TURN)
+        last_with(game, frame, CHAIN_EFFECT, NONE, values, THIS_TURN)
 
 
 @final
@@ -100,34 +84,27 @@ class EaseSpell(Step):
 def eased(game: Game, card: i64, seat: i64) -> i64:
     """How many ener of the cost of a card a player may pay as colorless because it is the next spell."""
     count: i64 = 0
-    tables = game.tables
-    if tables is None or game.now(card, schema.KIND) != schema.SPELL:
-        return count
-    used = game.base_player(seat, schema.SPELLS_USED)
-    if game.zone_of(card) == schema.CHECK:
-        used -= 1  # it counts already
-    rows = tables.lasting
-    mark = lookup.tables(game).first_effect + EASED_EFFECT
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == used:
-            count += 1
+    if game.now(card, schema.KIND) == schema.SPELL:
+        rows, used = lasting_rows(game), used_before(game, card, seat, schema.SPELLS_USED)
+        for at in rows_of(game, EASED_EFFECT, seat):
+            if rows[at + VALUES] == used:
+                count += 1
     return count
+
+
+def used_before(game: Game, card: i64, seat: i64, number: i64) -> i64:
+    """How many cards of a sort a player had used this turn before a card was used, which counts in the check zone."""
+    return game.base_player(seat, number) - (1 if game.zone_of(card) == schema.CHECK else 0)
 
 
 def chained(game: Game, card: i64, seat: i64) -> vec[i64]:
     """By which symbols a card is cheaper for a player because it is the next ARTS after one with Chain (WX 10.13)."""
     less = vec[i64]()
-    tables = game.tables
-    if tables is None or game.now(card, schema.KIND) != schema.ARTS:
-        return less
-    used = game.base_player(seat, schema.ARTS_USED)
-    if game.zone_of(card) == schema.CHECK:
-        used -= 1  # it counts already
-    rows = tables.lasting
-    mark = lookup.tables(game).first_effect + CHAIN_EFFECT
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES + 1] == used:
-            less = extend(less, symbols_of(rows[at + VALUES]))
+    if game.now(card, schema.KIND) == schema.ARTS:
+        rows, used = lasting_rows(game), used_before(game, card, seat, schema.ARTS_USED)
+        for at in rows_of(game, CHAIN_EFFECT, seat):
+            if rows[at + VALUES + 1] == used:
+                less = extend(less, symbols_of(rows[at + VALUES]))
     return less
 
 
@@ -193,20 +170,6 @@ def adjusted(game: Game, frame: Frame, cost: EnerCost) -> EnerCost:
 
 
 @final
-class AllowUse(Step):
-    """You may use cards this turn as if they were in your hand, or LRIG deck; perhaps with ener of any color
-    (WX 10.16)."""
-
-    def __init__(self, cards: CardSet, any_colors: int | None) -> None:
-        self.cards = cards
-        self.how: i64 = ANY_COLORS if any_colors == 1 else 0
-
-    def run(self, game: Game, frame: Frame) -> None:
-        for card in self.cards.living(game, frame):
-            last(game, frame, USABLE_EFFECT, card, self.how, THIS_TURN)
-
-
-@final
 class ForbidUse(Step):
     """You cannot use cards of a name for a time (WX 10.2)."""
 
@@ -240,30 +203,20 @@ class ForbidNamesakes(Step):
 def usable_elsewhere(game: Game, seat: i64) -> vec[i64]:
     """The cards that lie elsewhere than cards do that are used, and that a player may use all the same."""
     found = vec[i64]()
-    tables = game.tables
-    if tables is None:
-        return found
-    rows = tables.lasting
-    mark = lookup.tables(game).first_effect + USABLE_EFFECT
-    for at in range(0, len(rows), LASTING_WIDTH):
+    rows = lasting_rows(game)
+    for at in rows_of(game, USABLE_EFFECT, seat):
         card = rows[at + HOLDER]
-        allowed = rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat
-        if allowed and card not in found and rows[at + HOLDER_STAMP] == game.base(card, STAMP):
+        if card not in found and rows[at + HOLDER_STAMP] == game.base(card, STAMP):
             found = append(found, card)
     return found
 
 
 def how_usable(game: Game, seat: i64, card: i64) -> i64:
     """How a player may use a card that lies elsewhere, as bits of `EXTRAS`; 0 for one that lies where it should."""
-    tables = game.tables
-    if tables is None:
-        return 0
-    rows = tables.lasting
-    mark = lookup.tables(game).first_effect + USABLE_EFFECT
+    rows = lasting_rows(game)
     how: i64 = 0
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + HOLDER] == card:
-            how |= rows[at + VALUES]
+    for at in rows_of(game, USABLE_EFFECT, seat, card):
+        how |= rows[at + VALUES]
     return how
 
 

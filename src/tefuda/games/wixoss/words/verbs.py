@@ -23,6 +23,7 @@ from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import CARD, FACE_DOWN, HOST, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.events import AN_EFFECT, text_at_work
+from tefuda.kernel.words.hosts import hosted_as
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -103,10 +104,7 @@ def note_bearing(game: Game, card: i64) -> None:
 def uncover(game: Game, lrig: i64, pile: i64) -> None:
     """A LRIG goes from the field to a pile: the next card under it becomes the LRIG, with all that is beneath (WX
     8.11). It stays as upped or down, and as frozen, as the other was."""
-    beneath = vec[i64]()
-    for card in hosted(game, lrig):
-        if game.base(card, schema.SORT) == schema.STACKED:
-            beneath = append(beneath, card)
+    beneath = hosted_as(game, lrig, schema.STACKED)
     zone = game.base(lrig, PILE)
     place = game.place_of(lrig)
     down = game.base(lrig, schema.DOWN)
@@ -211,17 +209,11 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
     limiting condition and its own text allow it (7.2), and the zone holds no SIGNI; or, if it has a rise condition, one
     that meets it, whose level does not count then (20.40)."""
     found = vec[i64]()
-    if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
-        return found
-    if game.now(card, schema.LEVEL) > game.now(lookup.center(game, seat), schema.LEVEL):
+    frame = Frame(0, card, game.base(card, STAMP), seat)
+    if not may_enter(game, frame):
         return found
     room = limit_of(game, seat) - total_level(game, seat) - consumed(game, card)
-    known = lookup.tables(game)
-    rise = known.rises[game.definition(card)]
-    frame = Frame(0, card, game.base(card, STAMP), seat)
-    terms = known.uses[game.definition(card)]
-    if terms is not None and not terms.allowed(game, frame, known.costs[game.definition(card)]):
-        return found
+    rise = lookup.tables(game).rises[game.definition(card)]
     alone = lookup.flag(game, seat, schema.ONE_SIGNI) and len(lookup.signi(game, seat)) > 0
     zones = game.cards_in(seat, schema.SIGNI_ZONE)
     for place in range(len(zones)):
@@ -237,21 +229,27 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
     return faced if len(faced) > 0 else found
 
 
+def may_enter(game: Game, frame: Frame) -> bool:
+    """Whether the card of a frame is a SIGNI that its player may put onto the field by its level, its limiting
+    condition and its own text (WX 7.2)."""
+    card = frame.source
+    if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, frame.seat):
+        return False
+    if game.now(card, schema.LEVEL) > game.now(lookup.center(game, frame.seat), schema.LEVEL):
+        return False
+    known = lookup.tables(game)
+    terms = known.uses[game.definition(card)]
+    return terms is None or terms.allowed(game, frame, known.costs[game.definition(card)])
+
+
 def may_replace(game: Game, card: i64, signi: i64) -> bool:
     """Whether a SIGNI card may be put onto the field in the zone of a SIGNI that leaves it at the same time (WX 7.2,
     19.8); one with a rise condition may not."""
     seat = game.seat_of(signi)
-    known = lookup.tables(game)
-    if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
+    rises = lookup.tables(game).rises[game.definition(card)] is not None
+    if rises or not may_enter(game, Frame(0, card, game.base(card, STAMP), seat)):
         return False
-    terms = known.uses[game.definition(card)]
-    frame = Frame(0, card, game.base(card, STAMP), seat)
-    if terms is not None and not terms.allowed(game, frame, known.costs[game.definition(card)]):
-        return False
-    if game.now(card, schema.LEVEL) > game.now(lookup.center(game, seat), schema.LEVEL):
-        return False
-    room = limit_of(game, seat) - total_level(game, seat) + consumed(game, signi)
-    return known.rises[game.definition(card)] is None and consumed(game, card) <= room
+    return consumed(game, card) <= limit_of(game, seat) - total_level(game, seat) + consumed(game, signi)
 
 
 def in_front_of_faced(game: Game, seat: i64, places: vec[i64]) -> vec[i64]:
@@ -299,8 +297,7 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
     if covered != NONE:
         put_under(game, covered, card)
         game.emit(schema.RISES, seat, card, NONE, covered)
-    game.rewrite(card, schema.CAME, game.number(schema.TURN))
-    game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
+    has_come(game, card)
     game.emit(schema.ENTERED, seat, card, how, source)
     game.end_batch()
     return True
@@ -366,31 +363,34 @@ def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     return True
 
 
+def set_flag(game: Game, card: i64, field: i64, value: i64, event: i64, why: i64 = NONE) -> bool:
+    """Let a field of a card be 0 or 1, and tell it with an event, if it is not so already."""
+    if game.now(card, field) == value:
+        return False
+    game.rewrite(card, field, value)
+    game.emit(event, game.seat_of(card), card, why, NONE)
+    return True
+
+
 def turn_down(game: Game, card: i64, why: i64 = NONE) -> bool:
     """Down a LRIG, a SIGNI or a Key that is upped (WX 19.1): also because it attacks (`schema.BY_ATTACKING`)."""
-    if game.now(card, schema.DOWN) == 1:
-        return False
-    game.rewrite(card, schema.DOWN, 1)
-    game.emit(schema.DOWNED, game.seat_of(card), card, why, NONE)
-    return True
+    return set_flag(game, card, schema.DOWN, 1, schema.DOWNED, why)
 
 
 def turn_up(game: Game, card: i64) -> bool:
     """Up a card that is down."""
-    if game.now(card, schema.DOWN) == 0:
-        return False
-    game.rewrite(card, schema.DOWN, 0)
-    game.emit(schema.UPPED, game.seat_of(card), card, NONE, NONE)
-    return True
+    return set_flag(game, card, schema.DOWN, 0, schema.UPPED)
 
 
 def freeze(game: Game, card: i64) -> bool:
     """Freeze a LRIG or a SIGNI (WX 19.2)."""
-    if game.now(card, schema.FROZEN) == 1:
-        return False
-    game.rewrite(card, schema.FROZEN, 1)
-    game.emit(schema.FREEZES, game.seat_of(card), card, NONE, NONE)
-    return True
+    return set_flag(game, card, schema.FROZEN, 1, schema.FREEZES)
+
+
+def has_come(game: Game, card: i64) -> None:
+    """A SIGNI stands on the field from now on."""
+    game.rewrite(card, schema.CAME, game.number(schema.TURN))
+    game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
 
 
 # ------------------------------------------------------------------ LRIGs

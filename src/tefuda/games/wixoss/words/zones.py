@@ -158,8 +158,7 @@ class Bloom(Change):
             verbs.trash(game, card)
             return True
         game.move(card, game.pile_number(seat, schema.SIGNI_ZONE), place)
-        game.rewrite(card, schema.CAME, game.number(schema.TURN))
-        game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
+        verbs.has_come(game, card)
         return become(game, card, schema.BLOOMED)
 
 
@@ -219,8 +218,7 @@ def turn_up_again(game: Game, card: i64) -> bool:
         return False
     game.turn_face_up(card)
     move_lying(game, card, seat, schema.SIGNI_ZONE, place)
-    game.rewrite(card, schema.CAME, game.number(schema.TURN))
-    game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
+    verbs.has_come(game, card)
     return True
 
 

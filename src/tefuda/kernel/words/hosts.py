@@ -1,0 +1,91 @@
+"""Cards that lie under others, or are attached to them, and as what: a field of the game tells (`Rules.sort_field`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel import events
+from tefuda.kernel.effect_tables import OTHER
+from tefuda.kernel.hosts import hosted
+from tefuda.kernel.memory import event_field
+from tefuda.kernel.registers import PAST
+from tefuda.kernel.rows import HOST, NONE
+from tefuda.kernel.words.candidates import fits, seen
+from tefuda.kernel.words.events import Event, event_card
+from tefuda.kernel.words.families import CardSet, Condition
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.words.players import PlayerChoice
+
+
+def hosted_as(game: Game, host: i64, sort: i64) -> vec[i64]:
+    """The cards that lie under a card, or are attached to it, as one sort."""
+    found = vec[i64]()
+    for card in hosted(game, host):
+        if game.base(card, game.rules.sort_field) == sort:
+            found = append(found, card)
+    return found
+
+
+@final
+class Hosted(CardSet):
+    """The cards that lie under others, or are attached to them, as one sort, whosever they are (WX 19.4, 19.5)."""
+
+    def __init__(self, sort: int, of: CardSet) -> None:
+        self.sort: i64 = sort
+        self.of = of
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for host in self.of.find(game, frame):
+            for card in hosted_as(game, host, self.sort):
+                found = append(found, card)
+        return found
+
+
+@final
+class HostOf(CardSet):
+    """The card that this one is attached to (WX 20.1)."""
+
+    def __init__(self, sort: int) -> None:
+        self.sort: i64 = sort
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        host = game.base(frame.source, HOST)
+        attached = host != NONE and game.base(frame.source, game.rules.sort_field) == self.sort
+        return vec[i64]([host]) if attached else vec[i64]()
+
+
+@final
+class Hosts(Condition):
+    """With a card of a sort under or attached to it, or as it was then (`Rules.bore_field`)."""
+
+    def __init__(self, sort: int) -> None:
+        self.sort: i64 = sort
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        if frame.get(PAST) != 0:
+            return seen(game, frame, game.rules.bore_field) & (1 << self.sort) != 0
+        return len(hosted_as(game, frame.candidate, self.sort)) > 0
+
+
+@final
+class GetsHosted(Event):
+    """A card of a sort is attached to a card of a player that fits."""
+
+    def __init__(self, sort: int, card: Condition, who: PlayerChoice) -> None:
+        super().__init__(1 << events.ATTACHED)
+        self.sort: i64 = sort
+        self.card = card
+        self.who = who
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        host = event_field(game, frame.event, OTHER)
+        if game.base(event_card(game, frame), game.rules.sort_field) != self.sort:
+            return False
+        return game.seat_of(host) in self.who.seats(game, frame) and fits(game, frame, self.card, host)
