@@ -11,7 +11,7 @@ const AGAIN = 3_000
 const MOST_UNDONE = 200
 const MOST_COPIES = 99
 
-type Change = Partial<Pick<KeptDeck, 'name' | 'format' | 'parts'>>
+type Change = Partial<Pick<KeptDeck, 'name' | 'format' | 'restricted' | 'parts'>>
 
 export class Editing {
   deck = $state.raw<KeptDeck>() as KeptDeck
@@ -133,7 +133,7 @@ export class Editing {
     const deck = this.deck
     const { language } = settings
     try {
-      const checked = await ask.checkDeck(deck.game, { text: deckText(deck) }, language)
+      const checked = await ask.checkDeck(deck.game, { text: deckText(deck) }, language, deck.restricted)
       this.failure = ''
       if (!this.gone) this.checked = checked
       if (this.deck.changed === deck.changed && !this.gone) {

@@ -15,10 +15,10 @@ const verdicts = new SvelteMap<string, Verdict>()
 const wanted = new Set<string>()
 let last: Promise<unknown> = Promise.resolve()
 
-/** The verdict on what somebody brings. */
-export async function judge(game: string, brought: DeckBrought): Promise<Verdict> {
+/** The verdict on what somebody brings; `restricted`: to a table with the game's list of restricted cards. */
+export async function judge(game: string, brought: DeckBrought, restricted = false): Promise<Verdict> {
   try {
-    return { problems: (await ask.checkDeck(game, brought, settings.language)).problems, asked: true }
+    return { problems: (await ask.checkDeck(game, brought, settings.language, restricted)).problems, asked: true }
   } catch (error) {
     if (!(error instanceof ask.Refused) || error.code === 'too_many') return { problems: [], asked: false }
     return { problems: [{ rule: 'file', message: error.message, card: null, line: null }], asked: true }
@@ -36,7 +36,7 @@ export function seek(deck: KeptDeck): void {
   if (wanted.has(key)) return
   wanted.add(key)
   last = last.then(async () => {
-    const verdict = await judge(deck.game, { text: deckText(deck) })
+    const verdict = await judge(deck.game, { text: deckText(deck) }, deck.restricted)
     if (!verdict.asked) wanted.delete(key)
     verdicts.set(key, verdict)
     const kept = keptDecks.find(deck.id)

@@ -10,6 +10,8 @@ export interface KeptDeck {
   game: string
   name: string
   format: string
+  /** Whether it is meant for tables with the game's list of restricted cards. */
+  restricted?: boolean
   parts: Parts
   /** When it was changed, in milliseconds. */
   changed: number

@@ -69,8 +69,8 @@ export async function game(name: string, language: string): Promise<GameDescript
 }
 export const decks = (name: string, language: string) =>
   asked<DeckOffer[]>(`/api/games/${named(name)}/decks?language=${named(language)}`)
-export const checkDeck = (name: string, deck: DeckBrought, language: string) =>
-  asked<DeckChecked>(`/api/games/${named(name)}/decks/check?language=${named(language)}`, deck)
+export const checkDeck = (name: string, deck: DeckBrought, language: string, restricted = false) =>
+  asked<DeckChecked>(`/api/games/${named(name)}/decks/check?language=${named(language)}${restricted ? '&restricted=true' : ''}`, deck)
 export const cards = async (name: string, language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?language=${named(language)}`)).cards
 export const skills = (name: string, numbers: number[], language: string) =>
