@@ -6,7 +6,18 @@ from typing import Any
 
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import compare
-from dialects.wixoss.nouns import IT, OPPONENT, PICKED, THIS, YOU, among, exactly, kinds_of_names, number
+from dialects.wixoss.nouns import (
+    IT,
+    OPPONENT,
+    PICKED,
+    THIS,
+    YOU,
+    among,
+    exactly,
+    kinds_of_names,
+    number,
+    one_or_any,
+)
 from dialects.wixoss.steps import says
 from tefuda.language.vocabulary import Tree
 
@@ -86,6 +97,13 @@ def lrigs(book: ReadingBook) -> None:
     for said in ("あなたがセンタールリグをグロウしていない", "あなたのセンタールリグがグロウしていない"):
         book.means("if", "このターンに" + said, lambda: ("not", compare(
             ("happenings", "grows", ("described", (), "LRIG", ()), YOU), "least", 1)))  # fmt: skip
+    book.means("if", "あなたのセンタールリグが対戦相手のセンタールリグのレベル以下の", lambda: (
+        "compare", ("stat", "level", ("center", YOU)), "most", ("stat", "level", ("center", OPPONENT))))  # fmt: skip
+    says(book, "あなたのセンタールリグはグロウ{する}", (("grow into", None),))
+    says(book, "あなたのルリグデッキから{names:named|か}にグロウコストを支払わずにグロウ{する}", lambda names: (
+        ("choose cards", YOU, exactly(1), among(((), "LRIG", (one_or_any(tuple(
+            ("named", name) for name in names)),)), ("your LRIG deck",)), ()), ("grow into", PICKED)))  # fmt: skip
+    says(book, "チェックゾーンにあるこのカードを裏返して{name:named}を場に{出す}", turned_and_put)
     says(book, "チェックゾーンにあるこのカードを裏返し、あなたのセンタールリグはこの{name:named}に"
          "グロウコストを支払わずにグロウ{する}", turned_and_grown)  # fmt: skip
     says(
@@ -101,6 +119,12 @@ def lrigs(book: ReadingBook) -> None:
     says(book, "このカードをルリグデッキに{戻す}", (("put", THIS, "LRIG deck"),))
     book.means("event", "あなたか対戦相手のライフバーストが発動したとき", lambda: (
         "happens", "bursts", ("described", (), "card", ()), ("each player",)))  # fmt: skip
+
+
+def turned_and_put(name: str) -> tuple[Tree, ...]:
+    """The card in use shows its other face, a SIGNI of a name, which is put onto the field (WX 1.11)."""
+    demand(kinds_of_names()[name] == {"SIGNI"})
+    return (("turn over", "no", THIS), ("enter field", THIS, None, None))
 
 
 def turned_and_grown(name: str) -> tuple[Tree, ...]:

@@ -58,7 +58,7 @@ MODES = "①②③④⑤⑥⑦⑧⑨"
 def normalised(text: str) -> str:
     """A text in plain letters: one form of digits, brackets and signs; numbers of options stay what they are."""
     plain = "".join(letter if letter in MODES else unicodedata.normalize("NFKC", letter) for letter in text)
-    plain = plain.replace("−", "-").replace("\n", "").replace(" ", "")
+    plain = plain.translate(str.maketrans("≪≫", "《》")).replace("−", "-").replace("\n", "").replace(" ", "")
     plain = TRAP.sub("《トラップアイコン》:", plain)
     plain = REMINDER.sub(lambda found: "" if found[0][0] == "(" else found[0], plain)
     plain = RECKONED.sub(r"\1", plain)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.main import may_grow, removable
+from tefuda.games.wixoss.procedures.actions import perform
+from tefuda.games.wixoss.procedures.main import growths, may_grow, removable
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, act_on
@@ -157,15 +158,32 @@ class PayGrowBesides(Op):
 
 @final
 class GrowInto(Step):
-    """Your center LRIG grows into a card, without its grow cost (WX 8.7)."""
+    """Your center LRIG grows into a card, without its grow cost, or into one of the LRIG deck for what that costs
+    (WX 8.7). Who has a LRIG deck is asked in any case, as in the grow phase."""
 
-    def __init__(self, cards: CardSet) -> None:
+    def __init__(self, cards: CardSet | None) -> None:
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
+        if self.cards is not None:
+            self.grow(game, frame, self.cards)
+            return
+        code = game.take_answer(frame.seat)
+        if code == NONE and len(game.cards_in(frame.seat, schema.LRIG_DECK)) > 0:
+            frame.rewind()
+            options = growths(game, frame.seat, schema.CENTER, vec[i64]())
+            game.ask(frame.seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), 0).answer = NONE
+            return
+        grown = code != NONE and kind_of(code) == schema.GROW_OPTION
+        frame.put(DONE, 1 if grown else 0)
+        if grown:
+            perform(game, frame.seat, code)
+
+    def grow(self, game: Game, frame: Frame, cards: CardSet) -> None:
+        """Grow into the first of some cards that can be grown into."""
         frame.put(DONE, 0)
-        for card in self.cards.living(game, frame):
+        for card in cards.living(game, frame):
             if may_grow(game, card, frame.seat, schema.CENTER):
                 stamp = game.base(card, STAMP)
                 grow(game, card, schema.CENTER)

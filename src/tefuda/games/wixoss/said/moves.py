@@ -20,8 +20,8 @@ def vocabulary(words: Vocabulary) -> None:
                unseen="yes?")  # fmt: skip
     words.word("enter field", moves.Enter, "put SIGNI onto your field, perhaps downed, perhaps without their Enter "
                "abilities (WX 7)", cards="cards", downed="yes?", silent="yes?")  # fmt: skip
-    words.word("grow into", GrowInto, "your center LRIG grows into a card without its grow cost (WX 8.7)",
-               cards="cards")  # fmt: skip
+    words.word("grow into", GrowInto, "your center LRIG grows into a card without its grow cost, or into one of your "
+               "LRIG deck for it (WX 8.7)", cards="cards?")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
@@ -42,6 +42,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "enter field", "put {cards} onto your field without Enter abilities", silent="yes")
     book.say("step", "enter field", "put {cards} onto your field downed without Enter abilities", downed="yes",
              silent="yes")  # fmt: skip
+    book.say("step", "grow into", "grow your center LRIG", cards=None)
     book.say("step", "grow into", "grow your center LRIG into {cards} without paying")
 
 
@@ -58,4 +59,5 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "enter field", "{cards}をダウン状態で場に出す", downed="yes")
     say_step(book, "enter field", "【出】能力を発動させずに{cards}を場に出す", silent="yes")
     say_step(book, "enter field", "【出】能力を発動させずに{cards}をダウン状態で場に出す", downed="yes", silent="yes")
+    say_step(book, "grow into", "自分のセンタールリグをグロウする", cards=None)
     say_step(book, "grow into", "自分のセンタールリグを{cards}にコストを支払わずにグロウする")
