@@ -36,6 +36,10 @@ UNLIKE: Tree = ("unlike the parity",)
 """The level of the card shown is not as it was said to be."""
 
 
+CHOSEN_CLASS: Tree = ("of class", "X")
+"""Of the class that was chosen."""
+
+
 def add(book: ReadingBook) -> None:
     """Add the phrases."""
     says(book, "{c:acted}をコストを支払わずに使用{する}", lambda c: then(c, lambda cards: (
@@ -56,6 +60,10 @@ def add(book: ReadingBook) -> None:
     found = among(((("colored", "color X"),), "SIGNI", ()), ("your deck",))
     says(book, paid, (("each paid color", "X", (("search", exactly(1), found, ()), ("put", PICKED, "hand"))),
                       ("shuffle", YOU)))  # fmt: skip
+    in_common = "この方法でトラッシュに置いたカードの中に、共通するクラスを持つカードが{n:int}枚以上ある場合、"
+    book.means("step", "{t:top}トラッシュに置く、" + in_common + "そのクラス1つを選択する", lambda t, n: (
+        ("choose", t), ("remove", "trash", ("those",)), ("choose class", "X", number(n), ("those",))))  # fmt: skip
+    book.means("like", "選択したクラスを持つ", lambda: trait(CHOSEN_CLASS))
     free = "ターン終了時まで、次に{c:acted}の【起】能力を使用する場合、その能力の使用コストは《黒×0》になる"
     book.means("step", free, lambda c: then(c, lambda cards: ("free Action", cards)))
     for said, side in (("あなた", "your"), ("対戦相手", "enemy")):
@@ -115,6 +123,8 @@ def settled(steps: Steps) -> Steps:
         steps = (*steps[:at], ("afterwards", (("modes", OPPONENT, exactly(1), told),)))
     elif names(steps, UNLIKE):
         raise ValueError("nothing was declared")
+    if names(steps, CHOSEN_CLASS) and "choose class" not in [step[0] for step in steps]:
+        raise ValueError("no class was chosen")
     for at, step in enumerate(steps):
         if step[:2] == ("give keywords", (MAKES_LIFE,)) and (at == 0 or steps[at - 1][0] != "crush"):
             raise ValueError("nothing was crushed")

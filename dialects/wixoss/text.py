@@ -34,6 +34,8 @@ GAINED = re.compile(r"(】1つを得たとき、[^「」『』]*このシグニ�
 """That ability is the one that something has gained."""
 AHEAD = "この【出】能力はそのスペルの効果より先に発動する。"
 """What the rules say of any ability that triggers in a spell cut-in (WX 10.5)."""
+SHARED = re.compile(r"(トラッシュに置く)。(?=この方法でトラッシュに置いたカードの中に、共通するクラスを持つ)")
+"""What the cards that were trashed have in common goes on with its sentence."""
 UNSEEN = re.compile(r"を公開する。(?=それらのどちらか1枚を対戦相手に見せずに)")
 """Of what is shown, something goes on with its sentence."""
 LOST_FOR = re.compile("(?<=代わりにこの能力を失)う。そうした場合(?=、このシグニをダウンする)")
@@ -70,6 +72,7 @@ def normalised(text: str) -> str:
     plain = GAINED.sub(r"\1得られた", plain)
     plain = plain.replace(AHEAD, "")
     plain = LOST_FOR.sub("い", plain)
+    plain = SHARED.sub(r"\1、", plain)
     plain = UNSEEN.sub("を公開し、", plain)
     plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
     return LISTED.sub(lambda found: quoted(cut(found[1])), plain)

@@ -46,6 +46,8 @@ NUMBER: Final = "number"
 """Option of the machine's own decisions: a number that is chosen."""
 MODE: Final = "mode"
 """Option of the words that all games share: one of several options of a text."""
+CLASS: Final = "class"
+"""Option and prompt of the words that all games share: a class by its number (see `Rules.classes_of`)."""
 SELECT: Final = "select"
 """Prompt of the words that all games share: cards that a text selects."""
 CHOOSE: Final = "choose"
@@ -195,6 +197,8 @@ class Rules:
         self.mode_option: i64 = option_number(options, MODE)
         self.named_option: i64 = option_number(options, NAMED)
         self.name_prompt: i64 = prompt_number(prompts, NAME)
+        self.class_option: i64 = option_number(options, CLASS)
+        self.class_prompt: i64 = prompt_number(prompts, CLASS)
         self.select_prompt: i64 = prompt_number(prompts, SELECT)
         self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
         self.mode_prompt: i64 = prompt_number(prompts, MODE)
@@ -364,6 +368,10 @@ class Rules:
         """1 where a condition of a text holds, else 0; `NONE` while a player is asked on whom that depends (the running
         op is run again then)."""
         return 1 if condition.holds(game, frame) else 0
+
+    def classes_of(self, definition: i64) -> vec[i64]:
+        """The numbers of the classes that are printed on cards of a definition."""
+        raise AssertionError(f"{self.name} does not tell classes of cards")
 
     def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
         """How many different ones of an aspect (colors, classes ...) some cards have between them."""

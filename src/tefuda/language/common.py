@@ -116,6 +116,7 @@ def trait_words(words: Vocabulary) -> None:
     words.word("declared name", traits.HasName, "with a name that was declared", letter="number letter")
     words.word("shares name", traits.SharesName, "with the same name as another card", of="cards")
     words.word("class", traits.InTable, "of a class", name="class name")
+    words.word("of class", traits.OfClass, "of the class that the text calls by a letter", letter="number letter")
     words.word("header", traits.InTable, "with an ability of a sort", header="header")
     words.word("special", traits.InTable, "of a special kind, such as a token", special="special")
     words.word("with keyword", traits.HasKeyword, "with a keyword", keyword="keyword")
@@ -262,6 +263,8 @@ def choice_words(words: Vocabulary) -> None:
                letter="number letter", least="value", most="value")  # fmt: skip
     words.word("declare name", options.DeclareName, "you declare a name; it becomes a letter", letter="number letter",
                card="described", duration="duration")  # fmt: skip
+    words.word("choose class", options.ChooseClass, "you choose a class that so many of some cards have; it becomes a "
+               "letter", letter="number letter", least="value", of="cards")  # fmt: skip
     words.word("mode", options.Mode, "one of several options", steps="step*")
     words.word("modes", options.each_once, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
     words.word("modes again", options.Modes, "choose options, also the same ones again", who="player", count="count",

@@ -1,8 +1,9 @@
-"""All official decks are played to the end, cards without a text as blank ones."""
+"""All official decks are offered, and are played to the end."""
 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from tests.laws.games.wixoss import EVERY_DECK, pair
 
 from tefuda import new_game
@@ -25,9 +26,16 @@ def test_games_between_official_decks_end_with_a_winner(number: int) -> None:
     assert game.winner in (0, 1)
 
 
-def test_a_deck_with_unread_cards_is_still_refused_at_a_table() -> None:
-    whole = FACE.starter_decks()
-    others = [deck for key, deck in FACE.facts().decks.items() if key not in whole]
-    for deck in others[:1]:
-        with pytest.raises(TefudaError, match="cannot read yet"):
-            new_game("wixoss", decks=(deck, deck), seed=1)
+def test_every_official_deck_is_offered() -> None:
+    assert set(FACE.starter_decks()) == set(FACE.facts().decks)
+    assert len(FACE.starter_decks()) == DECKS
+
+
+def test_a_deck_with_an_unread_card_is_refused_at_a_table() -> None:
+    facts = FACE.facts()
+    deck = facts.decks["black-will"]
+    unread = next(card.id for card in facts.cards.values() if card.unread and card.kind == "signi" and not card.craft)
+    *others, last = deck.entries
+    changed = replace(deck, entries=(*others, replace(last, card=unread)))
+    with pytest.raises(TefudaError, match="cannot read yet"):
+        new_game("wixoss", decks=(changed, deck), seed=1)

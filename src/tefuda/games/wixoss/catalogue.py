@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from tefuda.games.kit.creating import ON_SHEETS, why_not_played
 from tefuda.games.kit.lined_catalogue import LinedCatalogue, choices_in
 from tefuda.games.wixoss.creating import creates_unread, is_playable
@@ -15,7 +17,7 @@ from tefuda.games.wixoss.japanese import presentation as japanese
 from tefuda.games.wixoss.presentation import PRESENTATION
 from tefuda.games.wixoss.readings import TEXTS
 from tefuda.games.wixoss.words.ener import ANYTHING, IN_PLACE
-from tefuda.language.presentation import DeckChoice, Sheet, SkillText
+from tefuda.language.presentation import DeckChoice, Presentation, Sheet, SkillText
 
 if TYPE_CHECKING:
     from tefuda.games.wixoss.face import WixossFace
@@ -25,8 +27,8 @@ class WixossCatalogue(LinedCatalogue):
     """The catalogue of the game in a language."""
 
     def __init__(self, face: WixossFace, language: str) -> None:
-        super().__init__(face, face.library, PRESENTATION, japanese.WORDS, language)
         self.facts = face.facts()
+        super().__init__(face, face.library, with_classes(self.facts, language), japanese.WORDS, language)
 
     def name(self, key: str) -> str:
         return self.facts.cards[key].named(self.language)
@@ -104,6 +106,16 @@ def classes_of(facts: Facts, card: CardFacts, language: str) -> tuple[str, ...]:
     """What the classes of a SIGNI are called, each part by itself."""
     parts = dict.fromkeys(part for full in card.classes for part in full.split("："))
     return tuple(called(facts.names.classes, part, language) for part in parts)
+
+
+def with_classes(facts: Facts, language: str) -> Presentation:
+    """The table with the full classes among which a text lets a player choose (WX 2.5), by their numbers."""
+    classes = dict.fromkeys(full for card in facts.cards.values() for full in card.classes)
+    parts = tuple(
+        "：".join(called(facts.names.classes, part, language) for part in full.split("：")) for full in classes
+    )
+    options = (replace(option, parts=parts) if option.option == "class" else option for option in PRESENTATION.options)
+    return replace(PRESENTATION, options=tuple(options))
 
 
 def types_of(facts: Facts, types: Sequence[str], language: str) -> tuple[str, ...]:

@@ -102,8 +102,6 @@ ACTION_TEXT: Final = "Action"
 ACCE_TEXT: Final = "Attach this as Acce"
 """What an Action ability with an Acce icon says (WX 20.1)."""
 S = TypeVar("S")
-WORD: Final = 60
-"""So many LRIG types are told in one word of bits."""
 PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "setup": lambda: (Begin(), Redraw(0), Redraw(1), TurnUp(), CheckPoint()),
     "turn": turn_ops,
@@ -294,6 +292,7 @@ class Library(LineLibrary[CardFacts]):
         rules.types = [words_of([card.types for card in self.cards], self.types, word) for word in range(2)]
         rules.needs = [words_of([card.limiting for card in self.cards], self.types, word) for word in range(2)]
         full = bits_of(full for card in self.cards for full in card.classes)
+        rules.class_names = list(full)
         rules.full_classes = [words_of([card.classes for card in self.cards], full, word) for word in range(2)]
         rules.costs = costs_of(card.cost for card in self.cards)
         self.heads = [tuple([line_tree(text)[0] for text, _ in one.lines]) for one in self.prints]
@@ -454,7 +453,7 @@ def words_of(named: list[tuple[str, ...]], bits: dict[str, int], word: int) -> v
     found = vec[i64]()
     for names in named:
         mask = sum(1 << bits[name] for name in names if name in bits)
-        found = append(found, mask >> word * WORD & (1 << WORD) - 1)
+        found = append(found, mask >> word * schema.WORD & (1 << schema.WORD) - 1)
     return found
 
 

@@ -74,6 +74,8 @@ class Places(kit.Places[Library]):
             return schema.PREVENTIONS[value_of(code)]
         if name == "color":
             return COLORS[value_of(code)]
+        if name == "class":
+            return self.library.rules.class_names[value_of(code)]
         return f"named {self.library.cards[first_of(code)].character}" if name == "named" else name
 
     def named_option(self, entry: Entry, words: list[str], plain: list[str]) -> int | None:

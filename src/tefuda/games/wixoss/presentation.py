@@ -162,6 +162,7 @@ PROMPTS: Final = (
     PromptText("name", "{from}declare which name? (Done: another one)", opens=True),
     PromptText("key", "Put which Key into the LRIG trash, to grow? (Done: pay ener)"),
     PromptText("color", "{from}which color?", opens=True),
+    PromptText("class", "{from}which class?", opens=True),
     PromptText("trap", "{source} attacks: turn up your Trap?"),
     PromptText("student", "{from}gain the bond with whom?", opens=True),
     PromptText("order", "Several abilities wait: which comes first?", opens=True),
@@ -204,6 +205,7 @@ OPTIONS: Final = (
         "enemy zone", "{part}", parts=("In front of your right", "In front of your middle", "In front of your left")
     ),
     OptionText("color", "{part}", parts=tuple(color.capitalize() for color in COLORS)),
+    OptionText("class", "{part}"),  # the catalogue knows the classes
 )
 
 EVENTS: Final = (

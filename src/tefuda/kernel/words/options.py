@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ask import first_of, kind_of, option, value_of
-from tefuda.kernel.choosing import ask_count, ask_number, ask_yes_no, options_of, put_question
+from tefuda.kernel.choosing import ask_count, ask_number, ask_value, ask_yes_no, options_of, put_question
 from tefuda.kernel.lasting import last
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, FIRST_LETTER, LOOKED, THAT
@@ -287,6 +287,37 @@ class DeclareName(Step):
                 names.append(game.rules.names[definition])
                 found = append(found, definition)
         return found
+
+
+@final
+class ChooseClass(Step):
+    """You choose a class that at least so many of some cards have; its number becomes a letter, `NONE` without one."""
+
+    def __init__(self, letter: int, least: Value, of: CardSet) -> None:
+        self.register: i64 = FIRST_LETTER + letter
+        self.least = least
+        self.of = of
+
+    def run(self, game: Game, frame: Frame) -> None:
+        rules = game.rules
+        had, shared = vec[i64](), vec[i64]()
+        least = self.least.value(game, frame)
+        for card in self.of.find(game, frame):
+            for one in rules.classes_of(game.definition(card)):
+                had = append(had, one)
+                if times_in(had, one) >= least and one not in shared:
+                    shared = append(shared, one)
+        chosen = ask_value(game, frame, frame.seat, rules.class_prompt, rules.class_option, shared)
+        frame.put(self.register, chosen)
+        frame.put(DONE, 0 if chosen == NONE else 1)
+
+
+def times_in(numbers: vec[i64], number: i64) -> i64:
+    """How often a number is among others."""
+    found: i64 = 0
+    for one in numbers:
+        found += 1 if one == number else 0
+    return found
 
 
 @final

@@ -61,6 +61,17 @@ class InTable(Condition):
 
 
 @final
+class OfClass(Condition):
+    """Of the class whose number is a letter of the text."""
+
+    def __init__(self, letter: int) -> None:
+        self.register: i64 = FIRST_LETTER + letter
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return frame.get(self.register) in game.rules.classes_of(seen(game, frame, CARD))
+
+
+@final
 class Described(Condition):
     """A card of a kind that fits some conditions."""
 

@@ -52,6 +52,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "may", "you may ({steps|; })", who=YOU)
     book.say("step", "may", "{who/subject} may ({steps|; })")
     book.say("step", "choose number", "choose {letter} from {least:term} to {most:term}")
+    book.say("step", "choose class", "choose a class {letter} that at least {least:term} of {of:those} have")
     book.say("step", "declare number", "declare {letter} from {least:term} to {most:term}")
     book.say("step", "declare name", "declare the name {letter} of a {card:someone/one}{duration}")
 
@@ -95,6 +96,7 @@ def options(book: Phrasebook) -> None:
         book.say("step", "may", who + "〈{steps:step|2+|。}〉を行ってよい", form="", **mine)
     say_step(book, "choose number", "{least:amount}から{most:amount}までの{letter}を決める")
     say_step(book, "declare name", "{duration}{card:someone}の名前{letter}を宣言する")
+    say_step(book, "choose class", "{of:those}のうち{least:amount}枚以上が持つクラス{letter}を選ぶ")
     say_step(book, "declare number", "{least:amount}から{most:amount}までの数字{letter}を宣言する")
 
 

@@ -213,6 +213,7 @@ ASKED: Final = {
     "Put which Key into the LRIG trash, to grow? (Done: pay ener)":
         "グロウするためにどのキーをルリグトラッシュに置きますか？（決定：エナを支払う）",
     "{from}which color?": "{from}どの色にしますか？",
+    "{from}which class?": "{from}どのクラスにしますか？",
     "{from}create which craft?": "{from}どのクラフトを作りますか？",
     "{card} {is} created.": "{card}が作られた。",
     "{from}gain the bond with whom?": "{from}どの生徒との絆を獲得しますか？",

@@ -234,6 +234,13 @@ class Wixoss(lookup.Tables):
             frame.put(COUNTED_LEVEL, level + 1)
         return level == NONE
 
+    def classes_of(self, definition: i64) -> vec[i64]:
+        """Full classes (WX 2.5)."""
+        found = numbers_in(self.full_classes[0][definition])
+        for number in numbers_in(self.full_classes[1][definition]):
+            found = append(found, schema.WORD + number)
+        return found
+
     def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
         """See `cards.kinds_among`."""
         return kinds_among(game, cards, aspect)

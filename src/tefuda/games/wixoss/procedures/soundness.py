@@ -38,7 +38,7 @@ def check_the_table(game: Game, known: lookup.Tables) -> None:
     for frame in game.frames:
         check_procedure(game, known, frame)
     for ask in game.asks:
-        check_options(ask)
+        check_options(ask, len(known.class_names))
 
 
 def check_procedure(game: Game, known: lookup.Tables, frame: Frame) -> None:
@@ -55,7 +55,7 @@ def check_procedure(game: Game, known: lookup.Tables, frame: Frame) -> None:
         raise Unsound("nobody takes damage")
 
 
-def check_options(ask: Ask) -> None:
+def check_options(ask: Ask, classes: int) -> None:
     """Zones and modes that are offered exist."""
     for code in ask.options:
         kind = kind_of(code)
@@ -65,5 +65,7 @@ def check_options(ask: Ask) -> None:
             raise Unsound("damage is prevented by nothing")
         if kind == schema.COLOR_OPTION and 1 << value_of(code) > COLORS:
             raise Unsound("a color is offered that does not exist")
+        if kind == schema.CLASS_OPTION and value_of(code) >= classes:
+            raise Unsound("a class is offered that does not exist")
         if kind == schema.MODE_OPTION and value_of(code) >= MOST_MODES:
             raise Unsound("a mode is offered that does not exist")

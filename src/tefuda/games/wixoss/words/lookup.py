@@ -69,6 +69,8 @@ class Tables(Rules):
         """The LRIG types of its limiting condition (WX 2.7), in the same way; none where it has none."""
         self.full_classes: list[vec[i64]] = [vec[i64](), vec[i64]()]
         """The classes of each SIGNI as a whole (WX 2.5), in the same way."""
+        self.class_names: list[str] = []
+        """What these are called, by their numbers."""
         self.costs: list[EnerCost] = []
         """What it costs to use (WX 2.9)."""
         self.uses: list[Terms | None] = []

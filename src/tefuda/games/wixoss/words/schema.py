@@ -119,6 +119,9 @@ one that is gained."""
 ATTACK_LIMIT: Final = OWN + 22
 """How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12). The last: see `library`."""
 
+WORD: Final = 60
+"""So many LRIG types, or classes, are told in one word of bits."""
+
 LRIG: Final = 0
 ASSIST: Final = 1
 SIGNI: Final = 2
@@ -607,6 +610,7 @@ OPTIONS: Final = [
     OptionKind("named", ABOUT_DEFINITION),
     OptionKind("enemy zone", ABOUT_NUMBER),
     OptionKind("color", ABOUT_NUMBER),
+    OptionKind("class", ABOUT_NUMBER),
 ]
 CARD_OPTION: Final = 0
 DONE_OPTION: Final = 1
@@ -634,6 +638,8 @@ ENEMY_ZONE_OPTION: Final = 22
 """A SIGNI zone of the opponent of whoever is asked."""
 COLOR_OPTION: Final = 23
 """A color, by the number of its bit."""
+CLASS_OPTION: Final = 24
+"""A full class, see `lookup.Tables.classes_of`."""
 
 PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "redraw": (CARD_OPTION, DONE_OPTION),
@@ -671,6 +677,7 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "color": (COLOR_OPTION,),
     "name": (NAMED_OPTION, DONE_OPTION),
     "key": (CARD_OPTION, DONE_OPTION),
+    "class": (CLASS_OPTION,),
 }
 """The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
 itself nothing is said."""
