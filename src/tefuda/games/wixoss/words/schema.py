@@ -173,7 +173,7 @@ STAYS: Final = 1 << 17
 """Does not leave the LRIG deck by costs and effects of its player."""
 TRAP_ICON: Final = 1 << 16
 """Has a Trap icon (WX 20.38)."""
-GROWS_BY_KEY: Final = 1 << 19
+GROWS_BY_KEY: Final = 1 << 22
 """May be grown into by putting a Key into the LRIG trash in place of its cost."""
 CUTS_IN_FROM_HAND: Final = 1 << 18
 """Has an ability for the spell cut-in that works in the hand (WX 10.5)."""
