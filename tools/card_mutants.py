@@ -44,8 +44,12 @@ from tefuda.language.trees import fields_of
 ROOT: Final = Path(__file__).parents[1]
 ID: Final = re.compile(r"[\w×-]+")
 WITH_SIGNS: Final = re.compile(r"[\w×：-]+")
-WORDS: Final = ("character", "team")
+CHARACTER: Final = "character"
+WORDS: Final = (CHARACTER, "team")
 """Facts of cards, beside those that are listed, that scenarios name."""
+NAMED: Final = "named"
+BOND: Final = "the bond with this"
+"""Where a scenario answers with a student, all that can be named are needed."""
 NOTHING: Final = ("(nothing)", ("effect", ()))
 """Stands in the place of a line that was removed, so that those after it keep their numbers: text and tree."""
 EMPTY: Final = "game: {game}\nscenarios:\n  - name: an empty table\n    expect: {{}}\n"
@@ -117,7 +121,8 @@ class Bench:
                 self.by_name[name].append(id)
             for part, value in msgspec.structs.asdict(card).items():
                 for one in value if isinstance(value, tuple) else (value,) if part in WORDS else ():
-                    self.by_print[one][part] = id
+                    self.by_print[one][part if part != CHARACTER else id] = id
+        self.students = {card.id for card in self.cards.values() if BOND in card.text and not card.unread}
         self.scenarios: dict[str, list[Scenario]] = defaultdict(list)
         for scenario in scenarios:
             for id in self.told(scenario) & self.cards.keys():
@@ -153,6 +158,7 @@ class Bench:
         found: set[str] = set()
         left = (told & self.cards.keys()) | self.usual
         left |= {id for word in told & self.by_print.keys() for id in self.by_print[word].values()}
+        left |= self.students if NAMED in told else set()
         while left:
             id = left.pop()
             found.add(id)

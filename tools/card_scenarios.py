@@ -33,7 +33,6 @@ from tree_mutations import BROADER, CHOICE, CONDITION, COST, DURATION, FILTER, L
 from tefuda.errors import FileError
 from tefuda.games.kit.scenarios import SEATS, Scenario
 from tefuda.games.scenarios import play, read_scenarios
-from tefuda.games.wixoss.places import about
 
 TRIES: Final = 8
 MOST_SECONDS: Final = 15
@@ -129,7 +128,7 @@ class Maker:
                 codes = [int(code) for code in game.asks[0].options] if game.asks else []
                 offered = codes
                 if one.prompt() in LEFT_OUT:
-                    offered = [code for code in codes if about(code) >= 0 and one.id(about(code)) == self.card]
+                    offered = [code for code in codes if one.card_of(code) == self.card]
                     more -= 1
                 if not offered or more < 0:
                     break

@@ -8,13 +8,13 @@ from typing import Any, Final, cast
 
 from card_mutants import Bench
 
+from tefuda.games.kit.places import WHOLE
 from tefuda.games.kit.scenarios import SEATS, Entry, Scenario
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.wixoss.card_lines import ALL, FIELDS, KEYWORDS, SORTS
 from tefuda.games.wixoss.expectations import Expectations
-from tefuda.games.wixoss.places import LRIGS, PILES, SIDES, SLOTTED, SPOTS, about, option_told, which_ability
+from tefuda.games.wixoss.places import LRIGS, PILES, SIDES, SLOTTED, Places
 from tefuda.games.wixoss.words import schema
-from tefuda.kernel.ask import kind_of
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.hosts import hosted
 from tefuda.kernel.rows import FIRST_OWN, NONE, ORIGIN, OWNER
@@ -24,7 +24,6 @@ Value = dict[str, Any]
 """A scenario as its file holds it."""
 MANY: Final = 8
 """A zone of more cards is expected by their number, where that tells."""
-HELD: Final = {"under": schema.UNDER, "attached": schema.ATTACHED}
 PLAIN: Final = re.compile(r"[\w+.×-][\w+.× ：-]*")
 
 
@@ -50,6 +49,7 @@ class Playing:
         self.stage = bench.stage(library)
         setattr(self.stage, "EXPECTATIONS", Later)  # noqa: B010  (for this table alone)
         self.stage.lay_out(self.scenario)
+        self.places = Places(self.stage.library, self.stage.game)
         if luck:
             self.stage.game.chance = seeded(luck)
 
@@ -66,20 +66,24 @@ class Playing:
 
     def pointer(self, code: int) -> str:
         """An option as a scenario answers it."""
-        stage, card = self.stage, about(code)
-        game, library = stage.game, stage.library
+        game, places = self.stage.game, self.places
+        card = places.about(code)
         if card < 0:
-            return option_told(library, game, code)
-        kind = schema.OPTIONS[kind_of(code)]
-        zone, spot = game.zone_of(card), (game.zone_of(card), game.place_of(card))
-        alone = [name for name, where in SPOTS.items() if where == spot]
-        piles = [name for name, number in (*PILES.items(), *HELD.items()) if number == zone]
-        said = f"{SEATS[game.seat_of(card)]} {alone[0] if alone else f'{piles[0]} {self.id(card)}'}"
-        if kind_of(code) != schema.CARD_OPTION:
-            said = f"{kind.name} {said}"
+            return places.option_told(code)
+        zone, place = game.zone_of(card), game.place_of(card)
+        spots = [(name, where[1]) for name, where in Places.SPOTS.items() if where in ((zone, place), (zone, WHOLE))]
+        name, alone = spots[0][0], spots[0][1] != WHOLE
+        said = f"{SEATS[game.seat_of(card)]} {name}{'' if alone else f' {self.id(card)}'}"
+        if places.name_of(code) != "card":
+            said = f"{places.name_of(code)} {said}"
         codes = [int(one) for one in game.asks[0].options]
-        alike = [one for one in codes if about(one) == card and kind_of(one) == kind_of(code)]
-        return f"{said} ability {which_ability(library, game, code)}" if len(alike) > 1 else said
+        alike = [one for one in codes if places.about(one) == card and places.name_of(one) == places.name_of(code)]
+        return f"{said} ability {places.which_ability(code)}" if len(alike) > 1 else said
+
+    def card_of(self, code: int) -> str:
+        """The id of the card that an option is about; empty for none."""
+        card = self.places.about(code)
+        return self.id(card) if card >= 0 else ""
 
     def id(self, card: int) -> str:
         """A card's id."""

@@ -145,7 +145,7 @@ class Tables:
                 {"SIGNI": {"left": "WD01-010"}}, "SIGNI attack step", {"attack": "P1 left"}, {"answer": "yes"}, P2=owner
             )
             return
-        owner = {"ener": self.ener(line), "coins": 5}
+        owner = {"ener": self.ener(line), "coins": 3}
         if lrig := self.center():
             owner["LRIG"] = lrig
         match self.facts.kind:
