@@ -162,7 +162,8 @@ def moving(book: ReadingBook) -> None:
             do = DONE_TO_PICKED[said][0]
             says(book, f"<そのカード|それ>を{zone}から{said}", (do(IT),))
     book.means("step te", "{c:acted}をデッキに加えて", lambda c: then(c, lambda cards: ("add to deck", cards)))
-    says(book, "{c:acted}をルリグデッキに{戻す}", lambda c: then(c, lambda cards: ("put", cards, "LRIG deck")))
+    for verb in ("{戻す}", "{加える}"):
+        says(book, "{c:acted}をルリグデッキに" + verb, lambda c: then(c, lambda cards: ("put", cards, "LRIG deck")))
     says(book, "あなたの他のルリグの下にあるすべてのカードをこのルリグの下に{置く}", (
         ("put under", ("under", on_field(((("other",),), "LRIG", ()), ("your",))), THIS),))  # fmt: skip
 

@@ -189,6 +189,10 @@ def names(book: ReadingBook) -> None:
     """Names that are declared (WX 12.12), and what is said of the cards that have them."""
     says(book, "[あなたは]カード名1つを宣言{する}", (named(((), "card", ()), "this turn"),))
     says(book, "[あなたは]{d:desc}のカード名1つを宣言{する}", lambda d: (named(d, "this turn"),))
+    says(book, "あなたのデッキの上から宣言したカードがめくれるまで公開{する}", (
+        ("reveal until", number(1), declared("card", "them")),))  # fmt: skip
+    book.means("picked", "その中から宣言したカード{n:int}枚を", lambda n: (exactly(n), declared("card", "them"), ()))
+    says(book, "その中から宣言したカードをすべてエナゾーンに{置く}", (("put", declared("card", "them"), "ener"),))
     easy = "{d:desc}のカード名1つを宣言し、このゲームの間、あなたのメインデッキと手札と場にある宣言したシグニの"
     easy += "基本レベルは{n:int}になり、あなたは宣言したシグニを限定条件を無視して場に出せる"
     book.means("step", easy, lambda d, n: (
