@@ -21,6 +21,10 @@ def add(book: ReadingBook) -> None:
     naming(book)
     for said, duration in DURATIONS.items():
         says(book, said + "対戦相手のシグニゾーン1つを{消す}", (("erase", OPPONENT, duration),))
+    book.means(
+        "step", "このターンと次のターンの間、シグニゾーン1つにあるシグニは能力を失い、新たに得られない",
+        lambda: (("silence zone", ("each player",), "next turn"),),
+    )  # fmt: skip
     hastalyk(book)
     mikomiko(book)
 

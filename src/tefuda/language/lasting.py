@@ -19,8 +19,10 @@ def lasting_end(narrator: Narrator, effect: LastingView, view: View) -> str:
             continue
         seat = effect.until_seat
         active = view.number(narrator.presentation.active) if narrator.presentation.active else seat
-        if seat is None or (seat == active and effect.count <= 1):
+        if effect.count <= 1 and seat in (None, active):
             return found.text
+        if seat is None:
+            return found.following
         return found.later.format(whose=narrator.whose(seat))
     return ""
 

@@ -360,12 +360,13 @@ class EffectText(msgspec.Struct, frozen=True):
 
 
 class EndText(msgspec.Struct, frozen=True):
-    """When an effect ends: with the next event of that name (``text``), or with the next one of a player who has to
-    come to it first (``later``, with ``{whose}``)."""
+    """When an effect ends: with the next event of that name (``text``), with the next one of a player who has to come
+    to it first (``later``, with ``{whose}``), or with the one after the next, whoever comes to it (``following``)."""
 
     event: str
     text: str
     later: str
+    following: str = ""
 
 
 class SkillText(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "MoveText": ("they", "you", "hidden"),
     "ReasonText": ("text",),
     "EffectText": ("text", "bits"),
-    "EndText": ("text", "later"),
+    "EndText": ("text", "later", "following"),
 }
 """Which fields of the parts of a table are words for people, or lists of them, or (`timings`, `formats`) words by name;
 other parts have none, nor parts with words inside them."""

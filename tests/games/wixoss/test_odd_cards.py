@@ -13,7 +13,7 @@ ODD = (
     "WXEX2-04", "WXDi-P08-008", "WXDi-P13-003A", "WXDi-P16-TK01", "WXDi-P07-049", "WXK03-003A", "WX25-P2-017",
 )  # fmt: skip
 UNREAD = {
-    "WXEX2-04", "WXDi-P08-008",
+    "WXDi-P08-008",
 }  # fmt: skip
 
 

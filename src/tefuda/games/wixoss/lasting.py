@@ -54,6 +54,7 @@ EFFECTS: Final = (
     EffectText("no abilities", "has lost its abilities"),
     EffectText("no new abilities", "cannot gain abilities"),
     EffectText("lost", "has lost an ability"),
+    EffectText("barren zone", "SIGNI in one of the SIGNI zones have no abilities"),
     EffectText("another card", "is {named}", names="definition"),
     EffectText("LRIG types", "has the LRIG types of {named}, too", names="definition", first=1),
     EffectText("attack limit", "may attack {x} times less in a turn"),
@@ -78,6 +79,7 @@ JAPANESE: Final = {
     "base level {x}": "基本レベル{x}",
     "cannot gain abilities": "能力を得られない",
     "has lost an ability": "能力1つを失っている",
+    "SIGNI in one of the SIGNI zones have no abilities": "シグニゾーン1つにあるシグニは能力を持たない",
     "is {named}": "「{named}」である",
     "has the LRIG types of {named}, too": "「{named}」のルリグタイプも持つ",
     "may attack {x} times less in a turn": "1ターンにアタックできる回数が{x}回少ない",
@@ -93,6 +95,7 @@ JAPANESE: Final = {
     "cannot use cards of a name that was declared": "宣言された名前のカードを使用できない",
     "one of the SIGNI zones is erased": "シグニゾーン1つが消されている",
     "until the attack ends": "アタック終了時まで",
+    "until the end of the next turn": "次のターン終了時まで",
     "until the turn player's next turn begins": "ターンプレイヤーの次のターンが来るまで",
     "until {whose} next turn begins": "次の{whose}ターンが来るまで",
     **{english: japanese for told in (GAINED, FLAGS, SHIELDS) for english, japanese in told.values()},
@@ -100,7 +103,9 @@ JAPANESE: Final = {
 """The Japanese of what is said here alone."""
 
 ENDS: Final = (
-    EndText("finished", "until the end of the turn", "until the end of {whose} next turn"),
+    EndText(
+        "finished", "until the end of the turn", "until the end of {whose} next turn", "until the end of the next turn"
+    ),
     EndText("up phase starts", "until the turn player's next turn begins", "until {whose} next turn begins"),
     EndText("attack ends", "until the attack ends", "until the attack ends"),
 )

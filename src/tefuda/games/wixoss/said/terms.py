@@ -132,6 +132,7 @@ LISTS: Final[ClosedLists] = {
         "until your next turn": (
             effects.UNTIL_YOUR_NEXT_TURN, " until your next turn", "次のあなたのターンが来るまで、",
         ),
+        "next turn": (effects.NEXT_TURN, " this turn and the next", "このターンと次のターンの間、"),
         "this attack": (effects.THIS_ATTACK, " until this attack ends", "このアタックの間、"),
         "always": (0, " for the rest of the game", "このゲームの間、"),
     },

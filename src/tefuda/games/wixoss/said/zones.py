@@ -33,6 +33,8 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards", facing="cards?")  # fmt: skip
     words.word("erase", zones.Erase, "a SIGNI zone of a player is erased for a time (WX 20.20)", who="player",
                duration="duration")  # fmt: skip
+    words.word("silence zone", zones.SilenceZone, "SIGNI in a SIGNI zone of players, which you pick, have no abilities "
+               "for a time and cannot gain any (WX 18.5)", who="player", duration="duration")  # fmt: skip
     words.word("turn over", zones.TurnOver, "cards are turned over: a double-faced one shows its other face, a SIGNI "
                "lies face down, or face up again (WX 1.11, 19.3)", up="yes", cards="cards")  # fmt: skip
     words.word("cheer", zones.Cheer, "SIGNI become cheer girls (WX 20.10)", cards="cards")
@@ -53,6 +55,9 @@ def english(book: Phrasebook) -> None:
     book.say("step", "swap", "swap the zones of {cards}, whose Enter abilities do not trigger", silent="yes")
     book.say("step", "move zone", "move {cards} to another SIGNI zone", facing=None)
     book.say("step", "move zone", "move {cards} in front of {facing:ref}")
+    silent = "SIGNI there have no abilities and cannot gain any{duration}"
+    book.say("step", "silence zone", "name a SIGNI zone: " + silent, who=("each player",))
+    book.say("step", "silence zone", "name one of {who/whose} SIGNI zones: " + silent)
     book.say("step", "erase", "erase one of {who/whose} SIGNI zones{duration}")
     book.say("step", "turn over", "turn {cards} face down", up="no")
     book.say("step", "turn over", "turn {cards} face up", up="yes")
@@ -73,6 +78,9 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "swap", "{cards}の場所を【出】能力を発動させずに入れ替える", silent="yes")
     say_step(book, "move zone", "{cards}を他のシグニゾーンに配置する", facing=None)
     say_step(book, "move zone", "{cards}を{facing:ref}の正面に配置する")
+    silent = "シグニゾーン1つを指定し、{duration}そこにあるシグニは能力を失い、新たに得られない"
+    book.say("step", "silence zone", silent, who=("each player",))
+    book.say("step", "silence zone", "{who}の" + silent)
     say_step(book, "erase", "{duration}{who}のシグニゾーン1つを消す")
     say_step(book, "turn over", "{cards}を裏向きにする", up="no")
     say_step(book, "turn over", "{cards}を表向きにする", up="yes")

@@ -10,17 +10,18 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.active import NEVER_AGAIN
+from tefuda.kernel.effect_tables import BORN, LASTING_WIDTH, SOURCE
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import FOREVER, until
 from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
 from tefuda.kernel.registers import FIRST_LETTER
-from tefuda.kernel.rows import CARD, NONE, SILENT
+from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
 from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Passive, PlayerAdds, PlayerBits
 from tefuda.kernel.words.families import CardSet, Condition, Value
 from tefuda.kernel.words.values import Named, Number, Times
 
 if TYPE_CHECKING:
-    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 IDENTITY_LAYER: Final = 1
@@ -96,6 +97,10 @@ LOST_EFFECT: Final = 26
 """Has lost what the mask X of its keywords says."""
 DECLARED_EFFECT: Final = 27
 """The player has declared the name of card X."""
+BARREN_ZONE_EFFECT: Final = 28
+"""SIGNI in the player's SIGNI zone X have no abilities and cannot gain any."""
+STILL_BARREN_ZONE_EFFECT: Final = 29
+"""Nor those that a power gives."""
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -107,6 +112,8 @@ UNTIL_YOUR_NEXT_TURN: Final = 4
 """Until the next turn of the player whose effect it is begins."""
 THIS_ATTACK: Final = 5
 """Until the attack that is going on ends."""
+NEXT_TURN: Final = 6
+"""Until the end of the next turn, whoever takes it."""
 
 
 @final
@@ -154,6 +161,19 @@ class Silent(Continuous):
         shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
 
 
+def reaches(game: Game, card: i64) -> bool:
+    """Whether the effect on a zone that shapes at the moment affects a card there (WX 18.6)."""
+    tables = game.tables
+    assert tables is not None
+    rows = tables.lasting
+    for at in range(0, len(rows), LASTING_WIDTH):
+        source: i64 = rows[at + SOURCE]
+        if rows[at + BORN] == tables.shaping and source != NONE:
+            frame = Frame(0, source, game.base(source, STAMP), game.seat_of(source))
+            return game.rules.affects(game, frame, card, schema.SILENCING)
+    return True
+
+
 @final
 class Loses(Continuous):
     """Its holder has lost some of its keywords, or of what is told like them: those of mask X that are older."""
@@ -191,14 +211,19 @@ class Identity(Continuous):
 
 @final
 class Barren(Continuous):
-    """Its holder has no abilities and cannot gain any, keywords included (WX 18.5, E50)."""
+    """Its holder has no abilities and cannot gain any, keywords included (WX 18.5, E50); or the SIGNI in its player's
+    SIGNI zone X."""
 
-    def __init__(self, layer: int) -> None:
-        super().__init__("no new abilities", EVERYWHERE, layer, 0, SILENCE | 1 << schema.KEYWORDS)
+    def __init__(self, layer: int, *, of_zone: bool = False) -> None:
+        name = "barren zone" if of_zone else "no new abilities"
+        super().__init__(name, EVERYWHERE, layer, 0, SILENCE | 1 << schema.KEYWORDS)
+        self.of_zone = of_zone
 
     def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, SILENT, NEVER_AGAIN)
-        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
+        card = lookup.signi_at(game, frame.seat, frame.get(FIRST_LETTER)) if self.of_zone else frame.source
+        if card != NONE and (not self.of_zone or reaches(game, card)):
+            shape(game, card, SILENT, NEVER_AGAIN)
+            shape(game, card, schema.KEYWORDS, game.now(card, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
 
 
 def note(name: str) -> Ability:
@@ -237,6 +262,8 @@ EFFECTS: Final[list[Ability]] = [
     note("suspended"),
     Loses(),
     note("declared name"),
+    Barren(BARREN_LAYER, of_zone=True),
+    Barren(LAST_LAYER, of_zone=True),
 ]
 """The effects by number."""
 
@@ -248,6 +275,8 @@ def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:
         until(game, born, FOREVER, NONE, 0)
     elif duration == THIS_TURN:
         until(game, born, schema.FINISHED, NONE, 1)
+    elif duration == NEXT_TURN:
+        until(game, born, schema.FINISHED, NONE, 2)
     elif duration == THIS_ATTACK:
         until(game, born, schema.ATTACK_ENDS, NONE, 1)
     elif duration == OPPONENTS_NEXT_TURN:

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import effects, lookup, schema, verbs
 from tefuda.games.wixoss.words.markers import change_markers
 from tefuda.games.wixoss.words.states import become, enter_state
-from tefuda.kernel.ask import value_of
-from tefuda.kernel.choosing import ask_value, options_of, put_question
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.lasting import last
@@ -243,8 +243,8 @@ class SharesZone(Condition):
 
 @final
 class Rearrange(Step):
-    """SIGNI are laid into the SIGNI zones of their player anew, as you like; what is attached and lies under them goes
-    along (WX 19.8)."""
+    """SIGNI are laid into the SIGNI zones of their player anew, as you like, the cheer girl last, who may stay;
+    what is attached and lies under them goes along (WX 19.8)."""
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
@@ -257,11 +257,12 @@ class Rearrange(Step):
     def run(self, game: Game, frame: Frame) -> None:
         """The places that have been picked stand in the register, two bits each, counted from 1, in the order in which
         the SIGNI lie."""
-        cards = in_zones(game, affected(game, frame, self.cards.living(game, frame), ANY_CHANGE))
+        found = affected(game, frame, self.cards.living(game, frame), ANY_CHANGE)
         frame.put(DONE, 0)
-        if len(cards) == 0:
+        if len(found) == 0:
             return
-        seat = game.seat_of(cards[0])
+        seat = game.seat_of(found[0])
+        cards = in_zones(game, found)
         picked = frame.get(self.register)
         code = game.take_answer(frame.seat)
         laid = game.cards_in(seat, schema.SIGNI_ZONE)[:]
@@ -272,10 +273,7 @@ class Rearrange(Step):
         for index in range(len(cards)):
             place = ((picked >> 2 * index) & 3) - 1
             if place == NONE or laid[place] != NONE:  # what bytes from elsewhere note may be taken
-                free = vec[i64]()
-                for number in range(PLACES):
-                    if laid[number] == NONE and not lookup.erased(game, seat, number):
-                        free = append(free, number)
+                free = free_places(game, seat, laid)
                 frame.put(self.register, noted)
                 if len(free) > 1 and code == NONE:
                     kind: i64 = schema.ZONE_OPTION if seat == frame.seat else schema.ENEMY_ZONE_OPTION
@@ -285,9 +283,37 @@ class Rearrange(Step):
                 code = NONE
             noted |= (place + 1) << 2 * index
             laid[place] = cards[index]
+        comes: i64 = NONE
+        for girl in game.cards_in(seat, schema.CHEER):
+            open_places = free_places(game, seat, laid)
+            if girl in found and len(open_places) > 0:
+                if code == NONE:
+                    frame.put(self.register, noted)
+                    kind = schema.ZONE_OPTION if seat == frame.seat else schema.ENEMY_ZONE_OPTION
+                    options = append(options_of(kind, open_places), option(schema.DONE_OPTION, 0))
+                    put_question(game, frame, frame.seat, schema.ASK_MARK, options, len(open_places)).about = girl
+                    return
+                if kind_of(code) != schema.DONE_OPTION:
+                    comes = girl
         frame.put(self.register, 0)
         game.acting = frame.source
-        frame.put(DONE, rearrange(game, game.pile_number(seat, schema.SIGNI_ZONE), laid, schema.SHIFTED))
+        pile = game.pile_number(seat, schema.SIGNI_ZONE)
+        game.open_batch()
+        done = rearrange(game, pile, laid, schema.SHIFTED)
+        if comes != NONE:
+            game.move(comes, pile, value_of(code))
+            done += 1
+        game.end_batch()
+        frame.put(DONE, done)
+
+
+def free_places(game: Game, seat: i64, laid: vec[i64]) -> vec[i64]:
+    """Where among a player's SIGNI zones, with SIGNI laid so, another one may lie."""
+    free = vec[i64]()
+    for number in range(PLACES):
+        if laid[number] == NONE and not lookup.erased(game, seat, number):
+            free = append(free, number)
+    return free
 
 
 @final
@@ -398,11 +424,10 @@ class Erase(Step):
         self.duration: i64 = duration
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = self.who.first(game, frame)
-        kind = schema.ZONE_OPTION if seat == frame.seat else schema.ENEMY_ZONE_OPTION
-        place = ask_value(game, frame, frame.seat, schema.ASK_MARK, kind, vec[i64]([0, 1, 2]))
-        if place == NONE:
+        zone = ask_zone(game, frame, self.who)
+        if zone == NONE:
             return
+        seat, place = zone // PLACES, zone % PLACES
         game.acting = frame.source
         game.open_batch()
         for zone in (schema.SIGNI_ZONE, schema.TRAPS, schema.SEEDS, schema.BOXES, schema.FACED):
@@ -413,6 +438,40 @@ class Erase(Step):
             change_markers(game, seat, 1 << place, marker, 0)
         last(game, frame, effects.ERASED_EFFECT + place, NONE, 1, self.duration, seat=seat)
         game.end_batch()
+        frame.put(DONE, 1)
+
+
+def ask_zone(game: Game, frame: Frame, who: PlayerChoice) -> i64:
+    """One of the SIGNI zones of players, which you pick: its place, and `PLACES` more for the second seat; `NONE` while
+    it is asked."""
+    code = game.take_answer(frame.seat)
+    if code != NONE:
+        seat = frame.seat if kind_of(code) == schema.ZONE_OPTION else 1 - frame.seat
+        return seat * PLACES + value_of(code)
+    options = vec[i64]()
+    for owner in who.seats(game, frame):
+        kind: i64 = schema.ZONE_OPTION if owner == frame.seat else schema.ENEMY_ZONE_OPTION
+        for place in range(PLACES):
+            options = append(options, option(kind, place))
+    put_question(game, frame, frame.seat, schema.ASK_MARK, options)
+    return NONE
+
+
+@final
+class SilenceZone(Step):
+    """SIGNI in one of the SIGNI zones of players, which you pick, have no abilities for a time and cannot gain any, as
+    long as they are there (WX 18.5)."""
+
+    def __init__(self, who: PlayerChoice, duration: int) -> None:
+        self.who = who
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        zone = ask_zone(game, frame, self.who)
+        if zone == NONE:
+            return
+        for number in (effects.BARREN_ZONE_EFFECT, effects.STILL_BARREN_ZONE_EFFECT):
+            last(game, frame, number, NONE, zone % PLACES, self.duration, seat=zone // PLACES)
         frame.put(DONE, 1)
 
 
