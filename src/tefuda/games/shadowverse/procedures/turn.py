@@ -14,6 +14,7 @@ from tefuda.games.shadowverse.words.verbs import BY_WARD, bury, draw, engage, ra
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks
+from tefuda.kernel.discarding import DiscardDown
 from tefuda.kernel.lasting import lift_limits
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import THAT
@@ -37,7 +38,7 @@ def turn_ops() -> tuple[Op, ...]:
     action.end = len(ops)
     ops += [StartEnd(), CheckPoint(), EngageWards(), CheckPoint()]
     window_ops(ops)
-    discard = DiscardDown()
+    discard = BuryDown(schema.HAND_LIMIT, PICKED)
     top = len(ops)
     ops += [discard, CheckPoint(), Jump(top)]
     discard.end = len(ops)
@@ -167,28 +168,11 @@ class EnterWards(Op):
 
 
 @final
-class DiscardDown(Op):
+class BuryDown(DiscardDown):
     """The active player discards down to the hand limit (SVE 8.14)."""
 
-    def __init__(self) -> None:
-        self.end = 0
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = schema.active_seat(game)
-        picks = Picks(game, frame, seat, PICKED)
-        hand = game.cards_in(seat, schema.HAND)
-        wanted: i64 = len(hand) - schema.HAND_LIMIT
-        if wanted <= 0:
-            frame.position = self.end
-        elif len(picks.cards) < wanted:
-            picks.ask(schema.ASK_DISCARD, picks.rest(hand), wanted, wanted)
-        else:
-            frame.drop_sets()
-            game.acting = NONE
-            game.open_batch()
-            for card in picks.cards:
-                bury(game, card)
-            game.end_batch()
+    def discard(self, game: Game, card: i64) -> None:
+        bury(game, card)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
@@ -29,18 +29,32 @@ ACTIONS: Final = 0
 """Register: how many actions the player has taken this turn."""
 
 
-@final
-class MainAction(Op):
-    """Ask the turn player for an action of the main phase, or its end (WX 6.9)."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnOp(Op):
+    """One step of a turn. When the turn ends at once, all that would follow is left out (WX 6.23)."""
 
     def __init__(self) -> None:
-        self.end = 0
         self.forced = 0
+        """Where the program goes on when the turn ends at once."""
+        self.end = 0
+        """Where it goes on when this step is over, if it is one that comes again and again."""
 
     def run(self, game: Game, frame: Frame) -> None:
         if game.number(schema.TURN_ENDS) == 1:
             frame.position = self.forced
-            return
+        else:
+            self.go(game, frame)
+
+    def go(self, game: Game, frame: Frame) -> None:
+        """Do the step."""
+        raise AssertionError(f"{type(self).__name__} does nothing")
+
+
+@final
+class MainAction(TurnOp):
+    """Ask the turn player for an action of the main phase, or its end (WX 6.9)."""
+
+    def go(self, game: Game, frame: Frame) -> None:
         seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code == NONE:
@@ -58,19 +72,15 @@ class MainAction(Op):
 
 
 @final
-class AttackWindow(Op):
+class AttackWindow(TurnOp):
     """Ask a player for cards and abilities of the attack phase: first the turn player, then the other one (WX 6.14,
     6.15). Who holds a card that is not seen is asked even without any: not to be asked would tell the opponent."""
 
     def __init__(self, *, own: bool) -> None:
+        super().__init__()
         self.own = own
-        self.end = 0
-        self.forced = 0
 
-    def run(self, game: Game, frame: Frame) -> None:
-        if game.number(schema.TURN_ENDS) == 1:
-            frame.position = self.forced
-            return
+    def go(self, game: Game, frame: Frame) -> None:
         seat = lookup.active_seat(game)
         if not self.own:
             seat = 1 - seat

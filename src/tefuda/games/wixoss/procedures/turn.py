@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
-from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS, AttackWindow, MainAction, growths
+from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS, AttackWindow, MainAction, TurnOp, growths
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import FLAG_EFFECT, THIS_TURN, set_end
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.choosing import Picks
+from tefuda.kernel.discarding import DiscardDown
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, end_noted, lift_limits, resume
 from tefuda.kernel.op import Jump, Op
@@ -36,27 +36,6 @@ COUNTED: Final = (schema.REFRESHES, schema.REMOVED, schema.ARTS_USED, schema.SPE
 """Numbers of players that begin anew with each turn."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class TurnOp(Op):
-    """One step of a turn. When the turn ends at once, all that would follow is left out (WX 6.23)."""
-
-    def __init__(self) -> None:
-        self.forced = 0
-        """Where the program goes on when the turn ends at once."""
-        self.end = 0
-        """Where it goes on when this step is over, if it is one that comes again and again."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        if game.number(schema.TURN_ENDS) == 1:
-            frame.position = self.forced
-        else:
-            self.go(game, frame)
-
-    def go(self, game: Game, frame: Frame) -> None:
-        """Do the step."""
-        raise AssertionError(f"{type(self).__name__} does nothing")
-
-
 def turn_ops() -> tuple[Op, ...]:
     """All turns, one after the other."""
     ops: list[Op] = []
@@ -65,7 +44,7 @@ def turn_ops() -> tuple[Op, ...]:
         for step in steps:
             ops.extend((step, CheckPoint()))
 
-    def again(step: MainAction | AttackWindow | TurnOp) -> None:
+    def again(step: TurnOp) -> None:
         top = len(ops)
         then(step)
         ops.append(Jump(top))
@@ -91,12 +70,12 @@ def turn_ops() -> tuple[Op, ...]:
     forced = len(ops)
     ops.append(EndAtOnce())
     discarding = len(ops)
-    discards = DiscardDown()
+    discards = DiscardToSix(schema.HAND_LIMIT, PICKED)
     ops += [discards, CheckPoint(), Jump(discarding)]
     discards.end = len(ops)
     ops += [FinishTurn(), CheckPoint(), NextTurn(), Jump(0)]
     for step in ops:
-        if isinstance(step, (TurnOp, MainAction, AttackWindow)):
+        if isinstance(step, TurnOp):
             step.forced = forced
     return tuple(ops)
 
@@ -347,28 +326,11 @@ class EndAtOnce(Op):
 
 
 @final
-class DiscardDown(Op):
+class DiscardToSix(DiscardDown):
     """The turn player discards down to six cards (WX 6.20)."""
 
-    def __init__(self) -> None:
-        self.end = 0
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = lookup.active_seat(game)
-        picks = Picks(game, frame, seat, PICKED)
-        hand = game.cards_in(seat, schema.HAND)
-        wanted: i64 = len(hand) - schema.HAND_LIMIT
-        if wanted <= 0:
-            frame.position = self.end
-        elif len(picks.cards) < wanted:
-            picks.ask(schema.ASK_DISCARD, picks.rest(hand), wanted, wanted)
-        else:
-            frame.drop_sets()
-            game.acting = NONE
-            game.open_batch()
-            for card in picks.cards:
-                discard(game, card, schema.BY_RULES)
-            game.end_batch()
+    def discard(self, game: Game, card: i64) -> None:
+        discard(game, card, schema.BY_RULES)
 
 
 @final

@@ -116,15 +116,11 @@ def colorless(count: i64) -> EnerCost:
 
 def changed(cost: EnerCost, more: vec[i64], less: vec[i64]) -> EnerCost:
     """A cost with symbols added, then others taken off: each takes off one that is just the same (WX 9.9)."""
-    symbols = vec[i64]()
-    for symbol in cost.symbols:
-        symbols = append(symbols, symbol)
-    for symbol in more:
-        symbols = append(symbols, symbol)
+    symbols = extend(cost.symbols[:], more)
     for symbol in less:
         for place in range(len(symbols)):
             if symbols[place] == symbol:
-                symbols = without(symbols, place)
+                symbols = extend(symbols[:place], symbols[place + 1 :])
                 break
     return EnerCost(symbols, cost.coins)
 
@@ -144,12 +140,3 @@ def symbols_of(number: i64) -> vec[i64]:
         found = append(found, number % SYMBOL)
         number //= SYMBOL
     return found
-
-
-def without(symbols: vec[i64], place: i64) -> vec[i64]:
-    """A list without one of its places."""
-    left = vec[i64]()
-    for number in range(len(symbols)):
-        if number != place:
-            left = append(left, symbols[number])
-    return left

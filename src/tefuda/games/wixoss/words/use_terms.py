@@ -280,18 +280,16 @@ class UseTerms(Terms):
         for extra in self.extras:
             if frame.get(EXTRAS) & extra.sort != 0:
                 coins += extra.symbols.coins
-                for symbol in extra.symbols.symbols:
-                    more = append(more, symbol)
+                more = extend(more, extra.symbols.symbols)
         less = others_changes(game, frame.source, frame.seat, more=False)
         for change in self.changes:
             if change.becomes:
                 continue
             for _ in range(change.times(game, frame)):
-                for symbol in change.cost.symbols:
-                    if change.more:
-                        more = append(more, symbol)
-                    else:
-                        less = append(less, symbol)
+                if change.more:
+                    more = extend(more, change.cost.symbols)
+                else:
+                    less = extend(less, change.cost.symbols)
         less = extend(less, chained(game, frame.source, frame.seat))
         return adjusted(game, frame, EnerCost(changed(cost, more, less).symbols, coins))
 
