@@ -36,7 +36,7 @@ class ShadowverseCatalogue(LinedCatalogue):
 
     def __init__(self, face: ShadowverseFace, language: str) -> None:
         super().__init__(face, face.library, PRESENTATION, japanese.WORDS, language)
-        self.facts = face.facts()
+        self.facts: Facts = face.facts()
 
     def name(self, key: str) -> str:
         """What a card is called."""
@@ -143,3 +143,6 @@ def line_text(line: str, language: str) -> SkillText:
     said = TEXTS.say_or_keep(line)
     icons = HEAD.match(said)
     return SkillText("", timing, said, icons[0] if icons else said.partition("、")[0].removesuffix("。"))
+
+
+CATALOGUE: Final = ShadowverseCatalogue

@@ -236,3 +236,6 @@ class ShadowverseStage(DecisionStage[Library]):
             "text": said.word("text").rstrip("\n"),
         }
         return CardFacts(**made)
+
+
+STAGE: Final = ShadowverseStage

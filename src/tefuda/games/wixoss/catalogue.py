@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -27,7 +27,7 @@ class WixossCatalogue(LinedCatalogue):
     """The catalogue of the game in a language."""
 
     def __init__(self, face: WixossFace, language: str) -> None:
-        self.facts = face.facts()
+        self.facts: Facts = face.facts()
         super().__init__(face, face.library, with_classes(self.facts, language), japanese.WORDS, language)
 
     def name(self, key: str) -> str:
@@ -176,3 +176,6 @@ def facts_of(facts: Facts, card: CardFacts, language: str) -> Iterator[tuple[str
         if there:
             yield "", words[1 if japan else 0]
     yield "", card.id
+
+
+CATALOGUE: Final = WixossCatalogue

@@ -247,3 +247,6 @@ def cost_of(said: OwnCard, key: str) -> facts.Cost | None:
         if symbol not in ("colorless", "coin") and not facts.set_of_colors(symbol):
             raise amount.error(f"a cost is paid in {', '.join(facts.COLORS)}, white/black, colorless, coin")
     return {symbol: amount.number("how much of it") for symbol, amount in symbols.items()}
+
+
+STAGE: Final = WixossStage
