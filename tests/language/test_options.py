@@ -33,7 +33,7 @@ def view(tmp_path_factory: pytest.TempPathFactory) -> View:
     path.write_text(TABLE)
     stage = registry.face("shadowverse").stage()
     stage.lay_out(scenarios_in(yaml12.read(path))[0])
-    stage.go_on(MainAction)
+    stage.go_on(stage.start(MainAction))
     return stage.game.view(0)
 
 

@@ -27,7 +27,7 @@ def laid_out(text: str) -> ShadowverseStage:
     for step in scenario.steps:
         if step.verb != "expect":
             assert stage.happen(step) == ""
-    stage.go_on(MainAction)
+    stage.go_on(stage.start(MainAction))
     return stage
 
 

@@ -41,7 +41,7 @@ def test_effects_that_differ_only_in_a_number_are_told_apart_where_one_picks_the
     (scenario,) = scenarios_in(document(FEES, "fees.yaml"))
     stage = ShadowverseStage()
     stage.lay_out(scenario)
-    stage.go_on(MainAction)
+    stage.go_on(stage.start(MainAction))
     game = stage.game
     for number in (1, 2):
         values = vec[i64]([number, MINUS, ANY_DAMAGE])
