@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.ener import COLORS
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.rows import NONE
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
 MOST_MODES: Final = 32
 PLACES: Final = 3
+COLOR_COUNT: Final = 5
 
 
 def check_the_table(game: Game, known: lookup.Tables) -> None:
@@ -63,7 +63,7 @@ def check_options(ask: Ask, classes: int) -> None:
             raise Unsound("a zone is offered that does not exist")
         if kind == schema.PREVENT_OPTION and value_of(code) >= len(schema.PREVENTIONS):
             raise Unsound("damage is prevented by nothing")
-        if kind == schema.COLOR_OPTION and 1 << value_of(code) > COLORS:
+        if kind == schema.COLOR_OPTION and value_of(code) >= COLOR_COUNT:
             raise Unsound("a color is offered that does not exist")
         if kind == schema.CLASS_OPTION and value_of(code) >= classes:
             raise Unsound("a class is offered that does not exist")
