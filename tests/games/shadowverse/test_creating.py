@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from tefuda.games.registry import face
-from tefuda.games.shadowverse.catalogue import sheet_of
+from tefuda.games.shadowverse.catalogue import ShadowverseCatalogue
 from tefuda.games.shadowverse.creating import created
+from tefuda.games.shadowverse.face import FACE
 from tefuda.games.shadowverse.facts import Facts, load_facts
 from tefuda.games.shadowverse.readings import tokens_in, trees_on
 
@@ -46,7 +47,8 @@ def test_a_card_and_its_sheet_say_that_what_it_creates_is_unread(unread_fairy: F
         "（これから現れる『フェアリー』のテキストがまだTefudaの言葉になっていないため、プレイできない）"
     )
     assert fairy_maker.record()["playable"] is False
-    sheet = sheet_of(unread_fairy, "SD01-005", "en")
+    catalogue = ShadowverseCatalogue(FACE, "en")
+    sheet = catalogue.sheet("SD01-005")
     assert sheet.unread
     assert sheet.skills[-1].text == "(It can create Fairy, whose text is not in Tefuda's words yet.)"
     assert rules.cards()["SD01-002"].record()["playable"] is True

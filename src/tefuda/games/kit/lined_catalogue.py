@@ -4,46 +4,87 @@ players choose."""
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from tefuda.games.kit.catalogue import GameCatalogue
-from tefuda.games.kit.contract import Face
+from tefuda.games.kit.creating import ON_SHEETS, why_not_played
 from tefuda.games.kit.line_clauses import clause_of
 from tefuda.games.kit.line_library import LineLibrary
+from tefuda.games.kit.lined_face import LinedFace
 from tefuda.games.kit.texts import CardTexts
 from tefuda.kernel.journal import Cause
 from tefuda.language.lines import SLOTS
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.presentation import Clause, Presentation, SkillText
+from tefuda.language.presentation import Clause, Presentation, Sheet, SkillText
 from tefuda.language.vocabulary import Tree
 
 CHOICES: Final = {"modes": ("mode", "mode"), "either cost": ("pay", "cost")}
 """Words of a text that let players choose by number: the prompt that asks, and the family of what is chosen."""
 
+MOST_SHEETS: Final = 4096
+"""So many sheets are kept."""
+
 
 class LinedCatalogue(GameCatalogue):
     """The catalogue of such a game in a language."""
 
-    def __init__(
-        self,
-        face: Face,
-        library: LineLibrary[Any],
-        presentation: Presentation,
-        words: Mapping[str, str],
-        language: str,
-    ) -> None:
+    def __init__(self, face: LinedFace, presentation: Presentation, words: Mapping[str, str], language: str) -> None:
         super().__init__(face, presentation, words, language)
-        self.library = library
+        self.library: LineLibrary[Any] = face.library
+        self.facts: Any = face.facts()
+        self.texts = face.texts()
+        self.creating = face.part("creating")
+        self.part_of: Callable[[Any], str] = face.part("deck_rules").part_of
+        self.kept_sheet = lru_cache(maxsize=MOST_SHEETS)(self.make_sheet)
 
     @abstractmethod
     def line_text(self, line: str) -> SkillText:
         """A line of a text."""
 
     @abstractmethod
+    def facts_on(self, card: Any) -> Iterator[tuple[str, str]]:
+        """What is printed on a card besides its name, its numbers and its text, each with what it is."""
+
+    @abstractmethod
+    def tags_of(self, card: Any) -> dict[str, tuple[str, ...]]:
+        """By what a collection is sorted; what a card has nothing of may be empty."""
+
+    @abstractmethod
+    def look_of(self, card: Any) -> str:
+        """The look of the table that a card has."""
+
     def effect_text(self, name: str) -> SkillText:
         """What is called so and lasts, and that no card has printed."""
+        return SkillText(name, "", name.capitalize())
+
+    def name(self, key: str) -> str:
+        name: str = self.facts.cards[key].named(self.language)
+        return name
+
+    def sheet(self, key: str) -> Sheet:
+        return self.kept_sheet(key)
+
+    def make_sheet(self, key: str) -> Sheet:
+        """The same, made anew."""
+        facts, card, language = self.facts, self.facts.cards[key], self.language
+        skills = [self.line_text(line) for line in card.lines]
+        if why := why_not_played(card, facts.cards, self.creating.creates_unread(facts), ON_SHEETS, language):
+            skills.append(SkillText("", "", why))
+        return Sheet(
+            key,
+            card.named(language),
+            card.kind,
+            tuple(self.facts_on(card)),
+            tuple(skills),
+            choices_in(self.texts, card.lines, language),
+            self.part_of(card),
+            {tag: values for tag, values in self.tags_of(card).items() if values},
+            not self.creating.is_playable(key, facts),
+            self.look_of(card),
+        )
 
     def skill(self, number: int) -> SkillText:
         """An ability by its number in the book: the line that it is part of."""

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from tefuda.games.kit.creating import ON_SHEETS, why_not_played
-from tefuda.games.kit.lined_catalogue import LinedCatalogue, choices_in
-from tefuda.games.shadowverse.creating import creates_unread, is_playable
-from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
+from tefuda.games.kit.lined_catalogue import LinedCatalogue
+from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES
 from tefuda.games.shadowverse.facts import CardFacts, Facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import presentation as japanese
@@ -34,17 +31,30 @@ HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
 class ShadowverseCatalogue(LinedCatalogue):
     """The catalogue of the game in a language."""
 
+    facts: Facts
+
     def __init__(self, face: ShadowverseFace, language: str) -> None:
-        super().__init__(face, face.library, PRESENTATION, japanese.WORDS, language)
-        self.facts: Facts = face.facts()
+        super().__init__(face, PRESENTATION, japanese.WORDS, language)
 
-    def name(self, key: str) -> str:
-        """What a card is called."""
-        return self.facts.cards[key].named(self.language)
+    def facts_on(self, card: CardFacts) -> Iterator[tuple[str, str]]:
+        return (("", fact) for fact in facts_of(self.facts, card, self.language))
 
-    def sheet(self, key: str) -> Sheet:
-        """What is printed on a card; its key is its id."""
-        found = sheet_of(self.facts, key, self.language)
+    def tags_of(self, card: CardFacts) -> dict[str, tuple[str, ...]]:
+        japan = self.language == "ja"
+        special = japanese.SPECIALS.get(card.special, "") if japan else card.special.capitalize()
+        return {
+            "class": (class_name(card, self.language),),
+            "special": (special,) if special else (),
+            "trait": traits_of(self.facts, card, self.language),
+            "set": (card.set,),
+            "universe": (universe_name(card, self.language),) if card.universe else (),
+        }
+
+    def look_of(self, card: CardFacts) -> str:
+        return card.class_.capitalize()
+
+    def make_sheet(self, key: str) -> Sheet:
+        found = super().make_sheet(key)
         words = [self.face.keyword_of(line) for line in self.facts.cards[key].lines]
         if not any(words):
             return found
@@ -57,9 +67,7 @@ class ShadowverseCatalogue(LinedCatalogue):
     def effect_text(self, name: str) -> SkillText:
         if self.language == "ja" and name in ICONS:
             return SkillText("", "", f"【{ICONS[name]}】")
-        if name in ICONS:
-            return SkillText(name, "", name)
-        return SkillText(name, "", name.capitalize())
+        return SkillText(name, "", name) if name in ICONS else super().effect_text(name)
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game, each with its leader's class."""
@@ -76,40 +84,6 @@ class ShadowverseCatalogue(LinedCatalogue):
 def class_name(card: CardFacts, language: str) -> str:
     """What a card's class is called."""
     return CLASSES_JA[card.class_] if language == "ja" else card.class_.capitalize()
-
-
-@lru_cache(maxsize=2048)
-def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
-    """The sheet of a card."""
-    card = facts.cards[key]
-    skills = [line_text(line, language) for line in card.lines]
-    if why := why_not_played(card, facts.cards, creates_unread(facts), ON_SHEETS, language):
-        skills.append(SkillText("", "", why))
-    return Sheet(
-        key,
-        card.named(language),
-        card.kind,
-        tuple(("", fact) for fact in facts_of(facts, card, language)),
-        tuple(skills),
-        choices_in(TEXTS, card.lines, language),
-        part_of(card),
-        tags_of(facts, card, language),
-        not is_playable(key, facts),
-        card.class_.capitalize(),
-    )
-
-
-def tags_of(known: Facts, card: CardFacts, language: str) -> dict[str, tuple[str, ...]]:
-    """By what a collection is sorted."""
-    special = japanese.SPECIALS.get(card.special, "") if language == "ja" else card.special.capitalize()
-    tags = {
-        "class": (class_name(card, language),),
-        "special": (special,) if special else (),
-        "trait": traits_of(known, card, language),
-        "set": (card.set,),
-        "universe": (universe_name(card, language),) if card.universe else (),
-    }
-    return {tag: values for tag, values in tags.items() if values}
 
 
 def universe_name(card: CardFacts, language: str) -> str:

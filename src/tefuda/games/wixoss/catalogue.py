@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from tefuda.games.kit.creating import ON_SHEETS, why_not_played
-from tefuda.games.kit.lined_catalogue import LinedCatalogue, choices_in
-from tefuda.games.wixoss.creating import creates_unread, is_playable
-from tefuda.games.wixoss.deck_rules import part_of
+from tefuda.games.kit.lined_catalogue import LinedCatalogue
 from tefuda.games.wixoss.facts import COLORS, CardFacts, Cost, Facts, Product
 from tefuda.games.wixoss.japanese import presentation as japanese
 from tefuda.games.wixoss.presentation import PRESENTATION
 from tefuda.games.wixoss.readings import TEXTS
 from tefuda.games.wixoss.words.ener import ANYTHING, IN_PLACE
-from tefuda.language.presentation import DeckChoice, Presentation, Sheet, SkillText
+from tefuda.language.presentation import DeckChoice, Presentation, SkillText
 
 if TYPE_CHECKING:
     from tefuda.games.wixoss.face import WixossFace
@@ -26,21 +22,31 @@ if TYPE_CHECKING:
 class WixossCatalogue(LinedCatalogue):
     """The catalogue of the game in a language."""
 
+    facts: Facts
+
     def __init__(self, face: WixossFace, language: str) -> None:
-        self.facts: Facts = face.facts()
-        super().__init__(face, face.library, with_classes(self.facts, language), japanese.WORDS, language)
-
-    def name(self, key: str) -> str:
-        return self.facts.cards[key].named(self.language)
-
-    def sheet(self, key: str) -> Sheet:
-        return sheet_of(self.facts, key, self.language)
+        super().__init__(face, with_classes(face.facts(), language), japanese.WORDS, language)
 
     def line_text(self, line: str) -> SkillText:
-        return line_text(line, self.language)
+        """A line of a text. Its name is its head ("Life Burst")."""
+        if self.language == "en":
+            return SkillText("", "", line, line.partition(":")[0].partition(" (")[0].removesuffix("."))
+        said = TEXTS.say_or_keep(line)
+        return SkillText("", "", said, said.partition("：")[0])
 
-    def effect_text(self, name: str) -> SkillText:
-        return SkillText(name, "", name.capitalize())
+    def facts_on(self, card: CardFacts) -> Iterator[tuple[str, str]]:
+        return facts_of(self.facts, card, self.language)
+
+    def tags_of(self, card: CardFacts) -> dict[str, tuple[str, ...]]:
+        return {
+            "color": colors_of(card, self.language),
+            "class": classes_of(self.facts, card, self.language),
+            "type": types_of(self.facts, card.types, self.language),
+            "set": (card.set,),
+        }
+
+    def look_of(self, card: CardFacts) -> str:
+        return card.colors[0].capitalize() if card.colors else "Colorless"
 
     def owed(self, part: int) -> str:
         if part == IN_PLACE:
@@ -61,35 +67,6 @@ class WixossCatalogue(LinedCatalogue):
 def product_name(product: Product, language: str) -> str:
     """What the deck of a product is called."""
     return product.name["ja" if language == "ja" else "en"]
-
-
-def line_text(line: str, language: str) -> SkillText:
-    """A line of a text. Its name is its head ("Life Burst")."""
-    if language == "en":
-        return SkillText("", "", line, line.partition(":")[0].partition(" (")[0].removesuffix("."))
-    said = TEXTS.say_or_keep(line)
-    return SkillText("", "", said, said.partition("：")[0])
-
-
-@lru_cache(maxsize=4096)
-def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
-    """The sheet of a card."""
-    card = facts.cards[key]
-    skills = [line_text(line, language) for line in card.lines]
-    if why := why_not_played(card, facts.cards, creates_unread(facts), ON_SHEETS, language):
-        skills.append(SkillText("", "", why))
-    return Sheet(
-        key,
-        card.named(language),
-        card.kind,
-        tuple(facts_of(facts, card, language)),
-        tuple(skills),
-        choices_in(TEXTS, card.lines, language),
-        part_of(card),
-        tags_of(facts, card, language),
-        not is_playable(key, facts),
-        card.colors[0].capitalize() if card.colors else "Colorless",
-    )
 
 
 def colors_of(card: CardFacts, language: str) -> tuple[str, ...]:
@@ -121,17 +98,6 @@ def with_classes(facts: Facts, language: str) -> Presentation:
 def types_of(facts: Facts, types: Sequence[str], language: str) -> tuple[str, ...]:
     """What LRIG types are called."""
     return tuple(called(facts.names.types, name, language) for name in types)
-
-
-def tags_of(facts: Facts, card: CardFacts, language: str) -> dict[str, tuple[str, ...]]:
-    """By what a collection is sorted."""
-    tags = {
-        "color": colors_of(card, language),
-        "class": classes_of(facts, card, language),
-        "type": types_of(facts, card.types, language),
-        "set": (card.set,),
-    }
-    return {tag: values for tag, values in tags.items() if values}
 
 
 def symbol_text(symbol: str, language: str) -> str:
