@@ -118,7 +118,9 @@ def english(book: Phrasebook) -> None:
     book.say("step", "win", "the opponent loses the game", who=YOU)
     book.say("step", "win", "you lose the game", who=("opponent",))
     book.say("step", "extra turn", "take another turn after this one", what=())
-    book.say("step", "extra turn", "take another turn after this one, in which you {what| and }")
+    book.say("step", "extra turn",
+             "take another turn after this one, in which you can have only one SIGNI on the field",
+             what=("one SIGNI",))  # fmt: skip
     book.say("effect", "have toll", "{cards} cannot attack without {count} colorless ener", what="attack")
     book.say("effect", "have toll", "{cards} must pay {count} colorless ener more for each Action", what="Action")
     book.say("effect", "have colors", "{cards} has {colors| and } besides")
@@ -189,7 +191,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("step", "win", "対戦相手はゲームに敗北する", who=YOU)
     book.say("step", "win", "あなたはゲームに敗北する", who=("opponent",))
     say_step(book, "extra turn", "このターンの次に自分のターンを追加する", what=())
-    say_step(book, "extra turn", "このターンの次に、{what|、}という自分のターンを追加する")
+    say_step(book, "extra turn", "このターンの次に、シグニを1体までしか場に出せない自分のターンを追加する",
+             what=("one SIGNI",))  # fmt: skip
     book.say("effect", "have toll", "{cards}は《無×{count}》を支払わないかぎりアタックできない", what="attack")
     book.say("effect", "have toll", "{cards}の【起】能力の使用コストは《無×{count}》増える", what="Action")
     book.say("effect", "have colors", "{cards}は追加で{colors|と}を得る")
