@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
-from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
-from tefuda.kernel.lasting import FOREVER, until
+from tefuda.kernel.effect_tables import HOLDER_STAMP, VALUES
+from tefuda.kernel.lasting import FOREVER, lasting_rows, rows_of, until
 from tefuda.kernel.layers import SILENCE, shape, silence
 from tefuda.kernel.registers import X
 from tefuda.kernel.rows import NONE
@@ -132,15 +132,9 @@ def effect(number: int) -> Ability:
 def lasts_on(game: Game, number: i64, card: i64, stamp: i64, value: i64) -> bool:
     """Whether an effect of this list, made with a value, has ever begun to act on the object that a card is or was, and
     has not ended."""
-    effect_tables = game.tables
-    if effect_tables is None:
-        return False
-    rows = effect_tables.lasting
-    ability = schema.tables(game).first_effect + number
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] != ability or rows[at + VALUES] != value:
-            continue
-        if rows[at + HOLDER] == card and rows[at + HOLDER_STAMP] == stamp:
+    rows = lasting_rows(game)
+    for at in rows_of(game, number, NONE, card):
+        if rows[at + VALUES] == value and rows[at + HOLDER_STAMP] == stamp:
             return True
     return False
 

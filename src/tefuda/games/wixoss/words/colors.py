@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
@@ -49,7 +49,7 @@ class ChooseColors(Op):
         while frame.get(self.at) < len(paid):
             colors = colors_of(cost, paid, frame.get(self.at))
             if len(colors) > 1:
-                frame.keep(SYMBOLS, symbols, filled(paid, len(symbols)))
+                frame.keep(SYMBOLS, symbols, extend(paid[:], vec[i64]([0] * (len(symbols) - len(paid)))))
                 put_question(game, frame, frame.seat, schema.ASK_COLOR, options_of(schema.COLOR_OPTION, colors))
                 return
             if len(colors) == 1:
@@ -84,14 +84,6 @@ def colors_of(cost: EnerCost, paid: vec[i64], at: i64) -> vec[i64]:
             if cost.takes(masks):
                 found = append(found, number)
         number += 1
-    return found
-
-
-def filled(numbers: vec[i64], count: i64) -> vec[i64]:
-    """Numbers with as many zeros behind them as are missing."""
-    found = numbers[:]
-    while len(found) < count:
-        found = append(found, 0)
     return found
 
 
