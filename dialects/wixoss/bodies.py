@@ -249,6 +249,8 @@ class Bodies(ABC):
             return tree
         if any(isinstance(part, tuple) and part[:1] in QUOTING for part in tree):
             return tuple(one for part in tree for one in self.apart(part, quotes))
+        if tree[:1] == ("quoted burst",):
+            return ("burst", self.steps(quotes[tree[1]], event=False))
         if tree[:1] == ("quoted",):
             lines = self.quoted(quotes[tree[1]])
             if len(lines) != 1 or lines[0][0] == "keyword line":

@@ -107,6 +107,10 @@ def add(book: ReadingBook) -> None:
             for text in (said + "の{d:desc}の使用コストは{s:symbols}" + change,
                          said + "が{d:desc}を使用する場合、それの使用コストは{s:symbols}" + change):  # fmt: skip
                 book.means("does", text, lambda d, s, who=who, more=more: cards_cost(d, who, s, more))
+    unburst: Tree = ("among", (), "card", ("your Life Cloth", "your check zone"), (("not", ("special", "Life Burst")),))
+    burstless = "あなたのライフクロスとチェックゾーンにある【ライフバースト】を持たないカードは"
+    book.means("does", burstless + "【ライフバースト】「⟪{n:int}⟫」を得る", lambda n: (
+        ("have ability", ("quoted burst", n), unburst),))  # fmt: skip
     for said, of in action_users().items():
         book.means("does", said + "の【起】能力の使用コストは{s:symbols}増える", lambda s, of=of: tuple(
             ("have toll", "Action", colorless(s), cards) for cards in of))  # fmt: skip

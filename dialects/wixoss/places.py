@@ -48,6 +48,8 @@ def shifting(book: ReadingBook) -> None:
 
 def swapping(book: ReadingBook) -> None:
     """SIGNI that change places with others, or with cards of other zones."""
+    says(book, "そのカードと対戦相手のデッキの一番上のカードを入れ{替える}", (
+        ("swap", ("union", (IT, ("top", number(1), "enemy"))), None),))  # fmt: skip
     says(book, "それらの場所を入れ{替える}", (("swap", THEM, None),))
     says(book, "<それと[場にある]このシグニ|このシグニとそれ>の場所を入れ{替える}", (
         ("swap", ("union", (IT, THIS)), None),))  # fmt: skip

@@ -105,3 +105,20 @@ def test_a_known_card_of_a_hand_that_is_laid_away_as_a_whole_is_known_to_lie_the
             table.game.apply(0, seat=1)
         assert table.game.zone_of(seen) == schema.HAND
         assert (table.game.base(seen, KNOWN), table.game.base(other, KNOWN)) == (known, 2)
+
+
+def test_who_saw_the_top_life_cloth_knows_it_on_top_of_the_deck_once_they_changed_places() -> None:
+    """What came from the deck for it is known to nobody (WX 12.7)."""
+    text = (
+        "Reveal and look at the top card of the enemy Life Cloth. Swap the zones of it and the top card of the enemy "
+        "deck."
+    )
+    table = Table(SPELL, text)
+    for zone in (schema.DECK, schema.LIFE):
+        for _ in range(2):
+            made = int(table.game.make(table.shared.numbers[SIGNI], 1, 0))
+            table.game.move(made, table.game.pile_number(1, zone), LAST)
+    life, deck = table.game.cards_in(1, schema.LIFE)[-1], table.game.cards_in(1, schema.DECK)[-1]
+    table.use()
+    assert (table.game.cards_in(1, schema.DECK)[-1], table.game.cards_in(1, schema.LIFE)[-1]) == (life, deck)
+    assert (table.game.base(life, KNOWN), table.game.base(deck, KNOWN)) == (3, 0)

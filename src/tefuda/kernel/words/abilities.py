@@ -17,6 +17,7 @@ from tefuda.kernel.journal import NO_CHOICE
 from tefuda.kernel.lasting import is_noted, last, times_noted
 from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
+from tefuda.kernel.pile import CLOSED
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE, GAINING
@@ -276,7 +277,8 @@ class PlayerAdds(Passive):
 
 @final
 class Lends(Passive):
-    """Cards have an ability that the text quotes."""
+    """Cards have an ability that the text quotes: but for those that nobody may see, of which it would tell something,
+    and which can do nothing with it there."""
 
     def __init__(
         self, name: str, zones: int, layer: int, condition: Condition | None, cards: CardSet | None, ability: int
@@ -287,7 +289,8 @@ class Lends(Passive):
     def apply(self, game: Game, frame: Frame) -> None:
         if self.works(game, frame):
             for card in self.affected(game, frame, GAINING):
-                lend(game, card, self.ability, frame)
+                if game.rules.zones[game.zone_of(card)].sight != CLOSED:
+                    lend(game, card, self.ability, frame)
 
 
 @final

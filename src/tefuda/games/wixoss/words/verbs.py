@@ -15,12 +15,14 @@ from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import LOST_EFFECT
 from tefuda.games.wixoss.words.ener import ANYTHING, BLUE, COLORLESS, COLORS
 from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
+from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import CARD, FACE_DOWN, HOST, NONE, ORIGIN, OWNER, PILE, STAMP
+from tefuda.kernel.words.abilities import Lends
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.events import AN_EFFECT, text_at_work
 from tefuda.kernel.words.hosts import hosted_as
@@ -445,12 +447,30 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
         life = game.cards_in(seat, schema.LIFE)
         card = life[len(life) - 1]
         game.move(card, game.pile_number(game.base(card, OWNER), schema.CHECK), LAST)
-        bursts = lookup.marked(game, card, schema.BURST)
+        bursts = lookup.marked(game, card, schema.BURST) or gains_burst(game, card)
         game.rewrite(card, schema.CHECKED, schema.BURSTING if bursts else schema.CRUSHED)
         game.emit(schema.CRUSHED_EVENT, seat, card, NONE, by)
         crushed += 1
     game.end_batch()
     return crushed
+
+
+def gains_burst(game: Game, card: i64) -> bool:
+    """Whether a card that has just come to the check zone has a Life Burst there that it is given (WX 14.5)."""
+    tables = game.tables
+    if tables is None:
+        return False
+    for one in active(game, tables, CONTINUOUS):
+        ability = game.book.ability(one.ability)
+        if not isinstance(ability, Lends) or one.silenced(game):
+            continue
+        if game.book.ability_ears(ability.ability) & 1 << schema.CRUSHED_EVENT == 0:
+            continue
+        given = game.book.ability(ability.ability)
+        frame = one.frame(NONE)
+        if given.zones == 1 << schema.CHECK and ability.works(game, frame) and card in ability.affected(game, frame):
+            return True
+    return False
 
 
 # ------------------------------------------------------------------ ener

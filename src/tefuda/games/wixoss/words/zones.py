@@ -18,7 +18,7 @@ from tefuda.kernel.game import LAST
 from tefuda.kernel.lasting import last
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE
-from tefuda.kernel.rows import FACE_DOWN, NONE, STAMP
+from tefuda.kernel.rows import FACE_DOWN, NONE, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.slots import rearrange
 from tefuda.kernel.words.candidates import affected
@@ -319,7 +319,8 @@ def free_places(game: Game, seat: i64, laid: vec[i64]) -> vec[i64]:
 @final
 class Swap(Step):
     """Two SIGNI of a player change their zones (WX 19.8); or a SIGNI goes where a SIGNI card of the same player lies,
-    which is put onto the field in its zone, if it may be (7.2). Where there is only one of them nothing happens."""
+    which is put onto the field in its zone, if it may be (7.2); or two cards of a player that lie elsewhere change
+    places. Where there is only one of them nothing happens."""
 
     def __init__(self, cards: CardSet, silent: int | None) -> None:
         """`silent`: 1 when the Enter abilities of what is put onto the field do not trigger."""
@@ -334,6 +335,10 @@ class Swap(Step):
             game.acting = frame.source
             other = both[1] if both[0] == cards[0] else both[0]
             frame.put(DONE, 1 if self.exchange(game, cards[0], other) else 0)
+            return
+        if len(both) == 2 and len(cards) == 0 and game.seat_of(both[0]) == game.seat_of(both[1]):
+            game.acting = frame.source
+            frame.put(DONE, 1 if trade_places(game, both[0], both[1]) else 0)
             return
         if len(cards) != 2 or game.seat_of(cards[0]) != game.seat_of(cards[1]):
             return
@@ -354,6 +359,20 @@ class Swap(Step):
         verbs.enter(game, other, seat, place, self.how)
         game.end_batch()
         return True
+
+
+def trade_places(game: Game, one: i64, two: i64) -> bool:
+    """Two cards in different piles change their places: the second goes just beneath the first, which then leaves from
+    where it lay, so that who knows one at the end of its pile still does."""
+    first, second = game.base(one, PILE), game.base(two, PILE)
+    if first == second:
+        return False
+    lay, lies = game.place_of(two), game.place_of(one)
+    game.open_batch()
+    game.move(two, first, lies)
+    game.move(one, second, lay)
+    game.end_batch()
+    return True
 
 
 @final
