@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final, Generic, TypeVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-from tefuda.games.kit.scenarios import Entry
+from tefuda.games.kit.line_library import LineLibrary
+from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.kernel.game import LAST, Game
+from tefuda.kernel.rows import OWNER
 
 L = TypeVar("L")
+M = TypeVar("M", bound=LineLibrary[Any])
 COUNT: Final = re.compile(r"(?:([1-9][0-9]?) x )?")
 
 
@@ -67,3 +71,73 @@ class CardLine(ABC, Generic[L]):
     @abstractmethod
     def problem(self, game: Game, card: int) -> str:
         """How a card of the game differs from the line; empty when it does not."""
+
+
+class KeywordLine(CardLine[M]):
+    """A card of a game whose cards have keywords as bits of one of their fields. `DIFFERENCE` has the groups `having`
+    (with or without) and `keyword`, `owner`, and `loose`."""
+
+    KEYWORDS: ClassVar[Mapping[str, int]]
+    """Keywords, and what stands like one, by their names."""
+    FIELD: ClassVar[int]
+    """The field that holds them."""
+
+    @abstractmethod
+    def begin(self) -> None:
+        """Set what a line may say besides to what is usual."""
+
+    @abstractmethod
+    def take(self, entry: Entry, said: dict[str, str]) -> None:
+        """Take one difference in that only this game knows, by the names of its parts."""
+
+    def find(self, entry: Entry) -> tuple[int, str]:
+        if self.key not in self.library.numbers:
+            raise entry.error(f"there is no card {self.key!r}; a card begins with its id")
+        self.gained = self.lost = 0
+        self.owner = -1
+        self.named: set[str] = set()
+        self.begin()
+        definition = self.library.numbers[self.key]
+        return definition, self.library.cards[definition].named("en")
+
+    def read(self, entry: Entry, found: re.Match[str]) -> None:
+        said = {name: value for name, value in found.groupdict().items() if value is not None}
+        self.named |= set(said)
+        if "keyword" in said and said["having"] == "with":
+            self.gained |= self.KEYWORDS[said["keyword"]]
+        elif "keyword" in said:
+            self.lost |= self.KEYWORDS[said["keyword"]]
+        elif "owner" in said:
+            self.owner = SEATS.index(said["owner"])
+        elif "loose" in said:
+            self.loose = True
+        else:
+            self.take(entry, said)
+
+    def is_meant(self, *parts: str) -> bool:
+        """Whether a part of the card is compared."""
+        return not self.loose or any(part in self.named for part in parts)
+
+    def keywords_differ(self, game: Game, card: int, printed: int) -> bool:
+        """Whether the keywords that have names are others than the printed ones with what the line says."""
+        all_named = 0
+        for bit in self.KEYWORDS.values():
+            all_named |= bit
+        found = game.now(card, self.FIELD) & all_named
+        if not self.loose and found != (printed | self.gained) & ~self.lost & all_named:
+            return True
+        return found & self.gained != self.gained or found & self.lost != 0
+
+    def owner_differs(self, game: Game, card: int) -> bool:
+        """Whether another player owns the card than the line says, if it says one."""
+        return self.owner >= 0 and game.base(card, OWNER) != self.owner
+
+    @classmethod
+    def told_differences(cls, game: Game, card: int, printed: int) -> list[str]:
+        """The keywords that are not as printed, and an owner who is not the player who has the card."""
+        now = game.now(card, cls.FIELD)
+        words = [f"with {name}" for name, bit in cls.KEYWORDS.items() if now & ~printed & bit]
+        words += [f"without {name}" for name, bit in cls.KEYWORDS.items() if printed & ~now & bit]
+        if game.zone_of(card) >= 0 and game.base(card, OWNER) != game.seat_of(card):
+            words.append(f"of {SEATS[game.base(card, OWNER)]}")
+        return words

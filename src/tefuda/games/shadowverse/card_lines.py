@@ -27,7 +27,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.kit import card_lines as kit
-from tefuda.games.kit.scenarios import SEATS, Entry
+from tefuda.games.kit.scenarios import Entry
 from tefuda.games.shadowverse.keywords import KEYWORDS as ALL_KEYWORDS
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.said.terms import COUNTERS
@@ -38,7 +38,7 @@ from tefuda.games.shadowverse.words.evolving import evolve_card
 from tefuda.games.shadowverse.words.verbs import give_keywords, move
 from tefuda.kernel.game import FIRST, LAST, Game
 from tefuda.kernel.lasting import affect
-from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
+from tefuda.kernel.rows import FIRST_OWN, ORIGIN
 
 KEYWORDS: Final = {keyword.name: keyword.bit for keyword in ALL_KEYWORDS if keyword.bit != schema.BOXED}
 """Keywords by their names; texts do not give Drive as they give the others (SVE 20.8)."""
@@ -50,69 +50,50 @@ DIFFERENCE: Final = re.compile(
     r"|as (?P<kind>amulet|follower)|of (?P<owner>P[12])|(?P<loose>\.\.\.))(?= |$)"
 )
 KINDS: Final = {"follower": schema.FOLLOWER, "amulet": schema.AMULET}
-NAMED_KEYWORDS: Final = sum(set(KEYWORDS.values()))
 
 
-class CardLine(kit.CardLine[Library]):
+class CardLine(kit.KeywordLine[Library]):
     """A card of Shadowverse: Evolve on a line."""
 
     LOOKS_LIKE = "a card such as SD01-013 Elf Wanderer"
     DIFFERENCE = DIFFERENCE
+    KEYWORDS = KEYWORDS
+    FIELD = schema.KEYWORDS
     DIFFERENCES = (
         "3/1, +1/+0, damage 2, engaged, evolved SD01-004, came this turn, Stack 2, with Ward, as amulet, of P1, ..."
     )
 
-    def find(self, entry: Entry) -> tuple[int, str]:
-        if self.key not in self.library.numbers:
-            raise entry.error(f"there is no card {self.key!r}; a card begins with its id")
+    def begin(self) -> None:
         self.now: tuple[int, int] | None = None
         self.change = (0, 0)
         self.engaged = 0
         self.evolved = ""
         self.evolved_now = self.came_now = False
         self.counters: dict[int, int] = {}
-        self.gained = self.lost = 0
         self.kind = -1
-        self.owner = -1
-        self.named: set[str] = set()
-        definition = self.library.numbers[self.key]
-        return definition, self.library.cards[definition].named("en")
 
-    def read(self, entry: Entry, found: re.Match[str]) -> None:
-        self.take({name: value for name, value in found.groupdict().items() if value is not None}, entry)
-
-    def take(self, found: dict[str, str], entry: Entry) -> None:
-        """Take one difference in, by the names of its parts."""
-        self.named |= set(found)
-        if "now" in found:
-            attack, defense = found["now"].split("/")
+    def take(self, entry: Entry, said: dict[str, str]) -> None:
+        if "now" in said:
+            attack, defense = said["now"].split("/")
             self.now = (int(attack), int(defense))
-        elif "change" in found:
-            attack, defense = found["change"].split("/")
+        elif "change" in said:
+            attack, defense = said["change"].split("/")
             self.change = (self.change[0] + int(attack), self.change[1] + int(defense))
-        elif "damage" in found:
-            self.change = (self.change[0], self.change[1] - int(found["damage"]))
-        elif "state" in found:
-            self.engaged = int(found["state"] == "engaged")
-        elif "evolved" in found:
-            self.evolved = found["evolved"]
+        elif "damage" in said:
+            self.change = (self.change[0], self.change[1] - int(said["damage"]))
+        elif "state" in said:
+            self.engaged = int(said["state"] == "engaged")
+        elif "evolved" in said:
+            self.evolved = said["evolved"]
             if self.evolved not in self.library.numbers:
                 raise entry.error(f"there is no card {self.evolved!r}")
-        elif "turn" in found:
-            self.evolved_now = self.evolved_now or found["turn"] == "evolved"
-            self.came_now = self.came_now or found["turn"] == "came"
-        elif "counter" in found:
-            self.counters[COUNTERS[found["counter"]]] = int(found["count"])
-        elif "keyword" in found and found["having"] == "with":
-            self.gained |= KEYWORDS[found["keyword"]]
-        elif "keyword" in found:
-            self.lost |= KEYWORDS[found["keyword"]]
-        elif "kind" in found:
-            self.kind = KINDS[found["kind"]]
-        elif "owner" in found:
-            self.owner = SEATS.index(found["owner"])
-        else:
-            self.loose = True
+        elif "turn" in said:
+            self.evolved_now = self.evolved_now or said["turn"] == "evolved"
+            self.came_now = self.came_now or said["turn"] == "came"
+        elif "counter" in said:
+            self.counters[COUNTERS[said["counter"]]] = int(said["count"])
+        elif "kind" in said:
+            self.kind = KINDS[said["kind"]]
 
     # ------------------------------------------------------------------ putting it on the table
 
@@ -180,11 +161,7 @@ class CardLine(kit.CardLine[Library]):
                 return True
         if self.is_meant("state") and game.now(card, schema.ENGAGED) != self.engaged:
             return True
-        keywords = (printed[schema.KEYWORDS - FIRST_OWN] | self.gained) & ~self.lost & NAMED_KEYWORDS
-        found = game.now(card, schema.KEYWORDS) & NAMED_KEYWORDS
-        if not self.loose and found != keywords:
-            return True
-        if found & self.gained != self.gained or found & self.lost:
+        if self.keywords_differ(game, card, printed[schema.KEYWORDS - FIRST_OWN]):
             return True
         if self.is_meant("kind"):
             kind = self.kind if self.kind >= 0 else printed[schema.KIND - FIRST_OWN]
@@ -204,11 +181,7 @@ class CardLine(kit.CardLine[Library]):
             self.evolved_now and game.now(card, schema.EVOLVED_IN) != turn
         ):
             return True
-        return self.owner >= 0 and game.base(card, OWNER) != self.owner
-
-    def is_meant(self, *parts: str) -> bool:
-        """Whether a part of the card is compared."""
-        return not self.loose or any(part in self.named for part in parts)
+        return self.owner_differs(game, card)
 
 
 def original(game: Game, card: int) -> int:
@@ -235,14 +208,10 @@ def told(library: Library, game: Game, card: int) -> str:
     for name, sort in COUNTERS.items():
         if counters_of(game, card, sort):
             words.append(f"{name} {counters_of(game, card, sort)}")
-    now, then = game.now(card, schema.KEYWORDS), printed[schema.KEYWORDS - FIRST_OWN]
-    words += [f"with {name}" for name, bit in KEYWORDS.items() if now & ~then & bit]
-    words += [f"without {name}" for name, bit in KEYWORDS.items() if then & ~now & bit]
     if game.now(card, schema.KIND) != library.book.cards[base].printed[schema.KIND - FIRST_OWN]:
         words.append(
             "as "
             + {schema.FOLLOWER: "follower", schema.AMULET: "amulet"}.get(game.now(card, schema.KIND), "another type")
         )
-    if game.zone_of(card) >= 0 and game.base(card, OWNER) != game.seat_of(card):
-        words.append(f"of {SEATS[game.base(card, OWNER)]}")
+    words += CardLine.told_differences(game, card, printed[schema.KEYWORDS - FIRST_OWN])
     return " ".join(words)

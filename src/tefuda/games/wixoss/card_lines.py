@@ -30,13 +30,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from tefuda.games.kit import card_lines as kit
-from tefuda.games.kit.scenarios import SEATS, Entry
+from tefuda.games.kit.scenarios import Entry
 from tefuda.games.wixoss import keywords
 from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.hosts import attach, hosted
-from tefuda.kernel.rows import CARD, FIRST_OWN, OWNER
+from tefuda.kernel.rows import CARD, FIRST_OWN
 
 STATES: Final = {
     "stays down": schema.STAYS_DOWN,
@@ -52,7 +52,6 @@ KEYWORDS: Final = {
     **STATES,
 }
 """Keywords, and what stands like one, by their names."""
-ALL: Final = sum(KEYWORDS.values())
 SORTS: Final = {"under": schema.STACKED, "charm": schema.CHARM, "acce": schema.ACCE, "soul": schema.SOUL}
 """What may be under a card or attached to it, by the keys of a mapping."""
 LAID_DOWN: Final = (schema.TRAPS, schema.SEEDS, schema.BOXES)
@@ -70,11 +69,13 @@ DIFFERENCE: Final = re.compile(
 FIELDS: Final = {"level": schema.LEVEL, "limit": schema.LIMIT, "germs": schema.COUNTERS}
 
 
-class CardLine(kit.CardLine[Library]):
+class CardLine(kit.KeywordLine[Library]):
     """A card of WIXOSS on a line."""
 
     LOOKS_LIKE = "a card such as WD01-010 Caliburn, Greatsword"
     DIFFERENCE = DIFFERENCE
+    KEYWORDS = KEYWORDS
+    FIELD = schema.KEYWORDS
     DIFFERENCES = "power 12000, +2000, level 3, down, frozen, came this turn, with Lancer, of P1, ..."
 
     def __init__(self, library: Library, entry: Entry, text: str | None = None) -> None:
@@ -93,23 +94,14 @@ class CardLine(kit.CardLine[Library]):
             entry = fields["card"]
         super().__init__(library, entry, text)
 
-    def find(self, entry: Entry) -> tuple[int, str]:
-        if self.key not in self.library.numbers:
-            raise entry.error(f"there is no card {self.key!r}; a card begins with its id")
+    def begin(self) -> None:
         self.numbers: dict[int, int] = {}
         self.change = 0
         self.down = self.frozen = 0
-        self.gained = self.lost = 0
         self.came = False
         self.attacks = -1
-        self.owner = -1
-        self.named: set[str] = set()
-        definition = self.library.numbers[self.key]
-        return definition, self.library.cards[definition].named("en")
 
-    def read(self, entry: Entry, found: re.Match[str]) -> None:
-        said = {name: value for name, value in found.groupdict().items() if value is not None}
-        self.named |= set(said)
+    def take(self, entry: Entry, said: dict[str, str]) -> None:
         for name, field in FIELDS.items():
             if name in said:
                 self.numbers[field] = int(said[name])
@@ -125,14 +117,6 @@ class CardLine(kit.CardLine[Library]):
             self.came = True
         elif "attacks" in said:
             self.attacks = int(said["attacks"])
-        elif "keyword" in said and said["having"] == "with":
-            self.gained |= KEYWORDS[said["keyword"]]
-        elif "keyword" in said:
-            self.lost |= KEYWORDS[said["keyword"]]
-        elif "owner" in said:
-            self.owner = SEATS.index(said["owner"])
-        elif "loose" in said:
-            self.loose = True
 
     # ------------------------------------------------------------------ putting it on the table
 
@@ -206,20 +190,13 @@ class CardLine(kit.CardLine[Library]):
             return True
         if self.is_meant("frozen") and game.now(card, schema.FROZEN) != self.frozen:
             return True
-        found = game.now(card, schema.KEYWORDS) & ALL
-        if not self.loose and found != printed[schema.KEYWORDS - FIRST_OWN] & ALL & ~self.lost | self.gained:
-            return True
-        if found & self.gained != self.gained or found & self.lost:
+        if self.keywords_differ(game, card, printed[schema.KEYWORDS - FIRST_OWN]):
             return True
         if self.came and game.now(card, schema.CAME) != game.number(schema.TURN):
             return True
         if self.attacks >= 0 and game.base(card, schema.ATTACKS) != self.attacks:
             return True
-        return self.owner >= 0 and game.base(card, OWNER) != self.owner
-
-    def is_meant(self, *parts: str) -> bool:
-        """Whether a part of the card is compared."""
-        return not self.loose or any(part in self.named for part in parts)
+        return self.owner_differs(game, card)
 
 
 def told(library: Library, game: Game, card: int) -> str:
@@ -238,11 +215,7 @@ def told(library: Library, game: Game, card: int) -> str:
     ]
     words += ["down"] if game.now(card, schema.DOWN) else []
     words += ["frozen"] if game.now(card, schema.FROZEN) else []
-    now, then = game.now(card, schema.KEYWORDS), printed[schema.KEYWORDS - FIRST_OWN]
-    words += [f"with {name}" for name, bit in KEYWORDS.items() if now & ~then & bit]
-    words += [f"without {name}" for name, bit in KEYWORDS.items() if then & ~now & bit]
-    if game.zone_of(card) >= 0 and game.base(card, OWNER) != game.seat_of(card):
-        words.append(f"of {SEATS[game.base(card, OWNER)]}")
+    words += CardLine.told_differences(game, card, printed[schema.KEYWORDS - FIRST_OWN])
     others = []
     for name, sort in SORTS.items():
         held = [other for other in hosted(game, card) if game.base(other, schema.SORT) == sort]
