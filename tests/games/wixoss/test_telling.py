@@ -25,7 +25,6 @@ from tefuda.games.wixoss.words.effects import (
     KEYWORD_EFFECT,
     SHIELD_EFFECT,
     TYPES_EFFECT,
-    effect,
 )
 from tefuda.kernel.rows import NONE
 from tefuda.language.lines import SLOTS
@@ -81,7 +80,7 @@ def test_the_log_tells_the_same_in_both_languages(number: int) -> None:
 def test_what_lasts_is_said_in_words_of_both_languages() -> None:
     """Each effect that the game makes by itself has a sentence; bonds, once-a-game abilities and cards are named."""
     library = FACE.library
-    named = {effect(number).name for number in range(EFFECTS)}
+    named = {effect.name for effect in EFFECTS}
     assert named == {found.effect for found in FACE.catalogue().presentation.effects}
     view = table(0, library).view(0)
     student = library.numbers["WX25-CP1-058"]
