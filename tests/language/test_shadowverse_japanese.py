@@ -151,14 +151,14 @@ def test_names_are_the_printed_ones_and_read_back() -> None:
 
 def test_a_name_that_two_cards_share_stays_english() -> None:
     """Two cards of different names are both called Eris in English."""
-    tree = ("text", (("effect", (("draw", ("you",), ("count", named("Eris"))),)),))
+    tree = ("lines", (("effect", (("draw", ("you",), ("count", named("Eris"))),)),))
     text = japanese().print(tree, "text")
     assert "『Eris』" in text
     assert read(japanese(), text, "text") == tree
 
 
 def test_a_part_of_names_that_no_list_knows_stays_as_it_is() -> None:
-    tree = ("text", (("effect", (("draw", ("you",), ("count", with_part("Xyz"))),)),))
+    tree = ("lines", (("effect", (("draw", ("you",), ("count", with_part("Xyz"))),)),))
     text = japanese().print(tree, "text")
     assert "『Xyz』" in text
     assert read(japanese(), text, "text") == tree

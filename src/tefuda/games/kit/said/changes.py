@@ -31,6 +31,7 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """Changing cards and players."""
     book.say("step", "forbid players", "{duration}{who}は{what|、}")
+    say_step(book, "give gained", "{duration}{cards}はその能力を得る")
     say_step(book, "give ability", "{duration}{cards}は{ability}を持つ")
     say_step(book, "gain ability", "{duration}{who}は{ability}を得る")
     say_step(book, "all turn", "このターン中、{ability}が働く")

@@ -25,7 +25,6 @@ def english(book: Phrasebook) -> None:
     book.say("single", "is in", "{of:ref} is {zone/in}")
     book.say("single", "is", "each of {of:those} is a {described:someone/one}")
     book.say("single", "turn of", "it is {who/whose} turn")
-    book.say("single", "during", "it is {phases}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -42,4 +41,3 @@ def japanese(book: Phrasebook) -> None:
     say_if(book, "is in", "{of:ref}が{zone}にある")
     say_if(book, "is", "{of:those}がすべて{described:someone}である")
     say_if(book, "turn of", "{who}のターンである")
-    say_if(book, "during", "{phases}である")

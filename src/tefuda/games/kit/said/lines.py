@@ -32,4 +32,5 @@ def japanese(book: Phrasebook) -> None:
     book.say("text", "lines", "{lines|\n}")
     book.say("line", "effect", "{steps:sentence|}")
     book.unit_rule("ability", "line", before="「", after="」")
+    book.say("rule", "once a game", "《ゲーム1回》")
     book.say("effect", "players cannot", "{who}は{what|、}")

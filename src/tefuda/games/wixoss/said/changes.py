@@ -181,7 +181,6 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "set stat", "{duration}{cards}の基本{stat}を{number:amount}にする")
     say_step(book, "give keywords", "{duration}{cards}は{keywords|と}を得る")
     book.say("step", "give keywords", "{duration}{cards}は{keywords/limit|1|}", form="")
-    say_step(book, "give gained", "{duration}{cards}はその能力を得る")
     book.say("step", "forbid use", "{duration}あなたは{name}を使用できない")
     book.say("step", "forbid namesakes", "{duration}{who}は{of}と同じ名前のカードを使用できない")
     book.say("step", "make guard dearer", "{duration}{who}の【ガード】には追加で{what}が{count}枚必要である")

@@ -156,7 +156,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "cost for each", "使用コストは{costs|}減る（{number:amount}回）。")
     book.say("line", "cost for each", "使用コストは{costs|}増える（{number:amount}回）。", more="yes")
     book.say("rule", "times a turn", "《ターン{limit}回》")
-    book.say("rule", "once a game", "《ゲーム1回》")
     book.say("rule", "only if", "（{condition/stem}のみ）")
     book.say("rule", "works in", "（{zone}にあるとき）")
     book.say("condition", "turn of", "{who}のターンの間", form="while")
