@@ -154,7 +154,7 @@ class Bench:
         return face(game).stage()
 
     def around(self, told: set[str]) -> set[str]:
-        """The cards that a library needs for what is told: those, their other faces, what their texts name."""
+        """The cards that a library needs for what is told: those, their other faces, what they and their texts name."""
         found: set[str] = set()
         left = (told & self.cards.keys()) | self.usual
         left |= {id for word in told & self.by_print.keys() for id in self.by_print[word].values()}
@@ -165,6 +165,8 @@ class Bench:
             card = self.cards[id]
             printed = {value for value in msgspec.structs.astuple(card) if isinstance(value, str)}
             left |= (printed & self.cards.keys()) - found
+            # a limiting condition counts only where there is a LRIG of the type
+            left |= {self.by_print[name]["types"] for name in card.limiting if "types" in self.by_print[name]} - found
             for line in card.lines:
                 for name in fields_of(self.texts.line_tree(line), self.book.vocabulary, "card name"):
                     left |= set(self.by_name[name]) - found

@@ -11,7 +11,7 @@ from card_mutants import Bench
 from tefuda.games.kit.places import WHOLE
 from tefuda.games.kit.scenarios import SEATS, Entry, Scenario
 from tefuda.games.scenarios import scenarios_in
-from tefuda.games.wixoss.card_lines import ALL, FIELDS, KEYWORDS, SORTS
+from tefuda.games.wixoss.card_lines import FIELDS, KEYWORDS, SORTS, CardLine
 from tefuda.games.wixoss.expectations import Expectations
 from tefuda.games.wixoss.places import LRIGS, PILES, SIDES, SLOTTED, Places
 from tefuda.games.wixoss.words import schema
@@ -22,6 +22,7 @@ from tefuda.language import yaml12
 
 Value = dict[str, Any]
 """A scenario as its file holds it."""
+EVERY_KEYWORD: Final = sum(KEYWORDS.values())
 MANY: Final = 8
 """A zone of more cards is expected by their number, where that tells."""
 PLAIN: Final = re.compile(r"[\w+.×-][\w+.× ：-]*")
@@ -119,7 +120,7 @@ class Playing:
             game.base(card, ORIGIN),
             own,
             *(game.now(card, number) for number in numbers),
-            game.now(card, schema.KEYWORDS) & ALL,
+            game.now(card, schema.KEYWORDS) & EVERY_KEYWORD,
         ]
         under = sorted((self.looks(one), game.base(one, schema.SORT)) for one in hosted(game, card)) if bearing else []
         return (*map(int, known), *under)
@@ -136,11 +137,7 @@ class Playing:
                 words.append(f"{name} {game.now(card, number)}")
         words += ["down"] if game.now(card, schema.DOWN) else []
         words += ["frozen"] if game.now(card, schema.FROZEN) else []
-        now, then = game.now(card, schema.KEYWORDS), printed[schema.KEYWORDS - FIRST_OWN]
-        words += [f"with {name}" for name, bit in KEYWORDS.items() if now & ~then & bit]
-        words += [f"without {name}" for name, bit in KEYWORDS.items() if then & ~now & bit]
-        if game.zone_of(card) >= 0 and game.base(card, OWNER) != game.seat_of(card):
-            words.append(f"of {SEATS[game.base(card, OWNER)]}")
+        words += CardLine.told_differences(game, card, printed[schema.KEYWORDS - FIRST_OWN])
         line = " ".join(words)
         held: dict[str, Any] = {}
         for name, sort in SORTS.items():
