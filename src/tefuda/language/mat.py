@@ -21,6 +21,8 @@ from typing import Literal
 
 import msgspec
 
+from tefuda.language.plates import Palette
+
 
 class SlotMarker(msgspec.Struct, frozen=True):
     """A sign on slots of an area: the first of these numbers of a player is about the first slot, and so on. A slot
@@ -110,9 +112,10 @@ def areas_in(part: Area | Row | Column) -> Iterator[Area]:
 
 class Look(msgspec.Struct, frozen=True):
     """The colour and the emblem of cards with this `Sheet.look`: a hue in degrees, how colourful it is (0 to 1), and a
-    path of an SVG picture of 24 by 24."""
+    path of an SVG picture of 24 by 24. Cards of a look with a ``palette`` have plates."""
 
     look: str
     hue: int
     depth: float
     emblem: str
+    palette: Palette | None = None

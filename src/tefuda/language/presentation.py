@@ -22,6 +22,7 @@ from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import Teaching
 from tefuda.language.locales import LevelText
 from tefuda.language.mat import Look, Mat
+from tefuda.language.plates import Plate, Subject, Window
 
 LANGUAGES: Final = ("en", "ja")
 """The languages that every game's table speaks, whether its cards do or not."""
@@ -55,7 +56,7 @@ class Kind(msgspec.Struct, frozen=True):
     """A kind of card: what it is called, the numbers on its lower edge, the number on its upper edge if any.
 
     ``frame`` is how its cards are drawn where there is room for that; one that is ``known`` is drawn without its name
-    where it is very small."""
+    where it is very small. ``window`` and ``subject`` are those of its plates."""
 
     kind: str
     label: str
@@ -63,6 +64,8 @@ class Kind(msgspec.Struct, frozen=True):
     corner: str = ""
     frame: Literal["plain", "double", "round"] = "plain"
     known: bool = False
+    window: Window = "arch"
+    subject: Subject = "being"
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -386,7 +389,7 @@ class Sheet(msgspec.Struct, frozen=True):
     ``part`` is where it belongs in a deck, empty for cards that no deck holds; ``tags`` are by what collections are
     sorted (see `Aspect`). One that is ``unread`` has a text that is not in Tefuda's words yet, or can create
     such a card: it cannot be played. ``look`` is what its colours go by,
-    the same in every language: its class or faction."""
+    the same in every language: its class or faction; ``plate`` is what its picture is drawn from."""
 
     key: str
     name: str
@@ -398,6 +401,7 @@ class Sheet(msgspec.Struct, frozen=True):
     tags: dict[str, tuple[str, ...]] = {}
     unread: bool = False
     look: str = ""
+    plate: Plate | None = None
 
 
 class Clause(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from tefuda.kernel.journal import Cause
 from tefuda.language.lines import SLOTS
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import NoPhrase
+from tefuda.language.plates import Plate
 from tefuda.language.presentation import Clause, Presentation, Sheet, SkillText
 from tefuda.language.vocabulary import Tree
 
@@ -56,6 +57,10 @@ class LinedCatalogue(GameCatalogue):
     def look_of(self, card: Any) -> str:
         """The look of the table that a card has."""
 
+    @abstractmethod
+    def plate_of(self, card: Any) -> Plate:
+        """What a card's picture is drawn from."""
+
     def effect_text(self, name: str) -> SkillText:
         """What is called so and lasts, and that no card has printed."""
         return SkillText(name, "", name.capitalize())
@@ -84,6 +89,7 @@ class LinedCatalogue(GameCatalogue):
             {tag: values for tag, values in self.tags_of(card).items() if values},
             not self.creating.is_playable(key, facts),
             self.look_of(card),
+            self.plate_of(card),
         )
 
     def skill(self, number: int) -> SkillText:

@@ -19,6 +19,7 @@ from tefuda.games.shadowverse.presentation import PRESENTATION
 from tefuda.games.shadowverse.readings import TEXTS
 from tefuda.games.shadowverse.said.terms import CLASSES_JA
 from tefuda.language.decks import Deck
+from tefuda.language.plates import Plate
 from tefuda.language.presentation import DeckChoice, Sheet, SkillText
 
 if TYPE_CHECKING:
@@ -52,6 +53,16 @@ class ShadowverseCatalogue(LinedCatalogue):
 
     def look_of(self, card: CardFacts) -> str:
         return card.class_.capitalize()
+
+    def plate_of(self, card: CardFacts) -> Plate:
+        """There is no rarity among the facts."""
+        return Plate(
+            card.named("en"),
+            card.traits,
+            rarity=2 if card.kind == "leader" else 1,
+            strength=min(10, max(0, card.cost)),
+            grand=self.part_of(card) == "evolve",
+        )
 
     def make_sheet(self, key: str) -> Sheet:
         found = super().make_sheet(key)

@@ -9,6 +9,7 @@ from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
 from tefuda.games.shadowverse.refusals import REFUSALS
 from tefuda.games.shadowverse.said.terms import COUNTERS
 from tefuda.games.shadowverse.words import schema
+from tefuda.games.shadowverse.palettes import PALETTES
 from tefuda.language.emblems import BLADE, FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Look, Mat, Row
 from tefuda.language.presentation import (
@@ -133,13 +134,13 @@ MAT: Final = Mat(
 )
 
 LOOKS: Final = (
-    Look("Forestcraft", 135, 0.9, LEAF),
-    Look("Swordcraft", 45, 1, BLADE),
-    Look("Runecraft", 235, 0.9, STAR),
-    Look("Dragoncraft", 22, 1, FLAME),
-    Look("Abysscraft", 305, 0.9, MOON),
-    Look("Havencraft", 85, 0.5, SUN),
-    Look("Neutral", 200, 0.2, GEM),
+    Look("Forestcraft", 135, 0.9, LEAF, PALETTES["Forestcraft"]),
+    Look("Swordcraft", 45, 1, BLADE, PALETTES["Swordcraft"]),
+    Look("Runecraft", 235, 0.9, STAR, PALETTES["Runecraft"]),
+    Look("Dragoncraft", 22, 1, FLAME, PALETTES["Dragoncraft"]),
+    Look("Abysscraft", 305, 0.9, MOON, PALETTES["Abysscraft"]),
+    Look("Havencraft", 85, 0.5, SUN, PALETTES["Havencraft"]),
+    Look("Neutral", 200, 0.2, GEM, PALETTES["Neutral"]),
 )
 """The colours of the classes."""
 
@@ -334,11 +335,11 @@ PRESENTATION: Final = Presentation(
     ),
     kinds=(
         Kind("follower", "Follower", ("attack", "defense"), "cost"),
-        Kind("amulet", "Amulet", (), "cost", frame="round"),
-        Kind("spell", "Spell", (), "cost", frame="double"),
-        Kind("leader", "Leader", ("defense",), known=True),
-        Kind("crest", "Crest", frame="round"),
-        Kind("equipment", "Equipment"),
+        Kind("amulet", "Amulet", (), "cost", frame="round", window="egg", subject="thing"),
+        Kind("spell", "Spell", (), "cost", frame="double", window="octagon", subject="spell"),
+        Kind("leader", "Leader", ("defense",), known=True, window="notched"),
+        Kind("crest", "Crest", frame="round", window="egg", subject="thing"),
+        Kind("equipment", "Equipment", window="egg", subject="thing"),
     ),
     zones=ZONES,
     mat=MAT,

@@ -15,11 +15,14 @@ from tefuda.games.sword_girls.presentation import PRESENTATION
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.locales import LOCALES
 from tefuda.language.phrasebook import NoPhrase
+from tefuda.language.plates import Plate
 from tefuda.language.presentation import Ladder, Opponent, Sheet, SkillText
 
 if TYPE_CHECKING:
     from tefuda.games.sword_girls.face import SwordGirlsFace
 
+RARITIES: Final = {"C": 0, "UC": 1, "R": 2, "DR": 3, "EV": 2, "P": 2, "TR": 3, "IM": 3}
+"""How rare cards are on their plates."""
 KEEPS_ITS_FLOOR: Final = "Muspelheim"
 """No floor is lost in the dungeon of this name (SG 17.5)."""
 
@@ -53,6 +56,11 @@ class SwordGirlsCatalogue(TextCatalogue):
             tags={"faction": (self.faction(card),), "episode": (card.episode,), "rarity": (card.rarity,)},
             unread=any(skill.timing != "none" and not skill.text.strip() for skill in skills),
             look=card.faction.capitalize(),
+            plate=Plate(
+                card.name_en,
+                rarity=RARITIES.get(card.rarity, 1),
+                strength=min(10, max(0, card.size)),
+            ),
         )
 
     def skill(self, number: int) -> SkillText:

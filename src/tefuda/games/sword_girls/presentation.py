@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.sword_girls.npc import NPC
+from tefuda.games.sword_girls.palettes import PALETTES
 from tefuda.language.emblems import BOOK, CROSS, CROWN, FLOWER, GEM, MOON
 from tefuda.language.locales import LevelText
 from tefuda.language.mat import Area, Look, Mat
@@ -49,12 +50,12 @@ her skills (turn start, attack, defend). ▲ and ▼ mark numbers above and belo
 rests has acted this turn; one that is down is known to you alone until the battle."""
 
 LOOKS: Final = (
-    Look("Vita", 350, 0.9, FLOWER),
-    Look("Academy", 240, 0.9, BOOK),
-    Look("Crux", 60, 0.9, CROSS),
-    Look("Darklore", 300, 0.9, MOON),
-    Look("Empire", 20, 0.9, CROWN),
-    Look("Neutral", 200, 0.2, GEM),
+    Look("Vita", 350, 0.9, FLOWER, PALETTES["Vita"]),
+    Look("Academy", 240, 0.9, BOOK, PALETTES["Academy"]),
+    Look("Crux", 60, 0.9, CROSS, PALETTES["Crux"]),
+    Look("Darklore", 300, 0.9, MOON, PALETTES["Darklore"]),
+    Look("Empire", 20, 0.9, CROWN, PALETTES["Empire"]),
+    Look("Neutral", 200, 0.2, GEM, PALETTES["Neutral"]),
 )
 """The colours of the factions."""
 
@@ -64,8 +65,8 @@ PRESENTATION: Final = Presentation(
     stats=(Stat("size", "SIZE"), Stat("atk", "ATK"), Stat("def", "DEF"), Stat("sta", "STA")),
     kinds=(
         Kind("follower", "Follower", ("atk", "def", "sta"), "size"),
-        Kind("spell", "Spell", (), "size", frame="double"),
-        Kind("character", "Character", known=True),
+        Kind("spell", "Spell", (), "size", frame="double", window="octagon", subject="spell"),
+        Kind("character", "Character", known=True, window="notched"),
     ),
     zones=(
         ZoneText("character", "Character"),

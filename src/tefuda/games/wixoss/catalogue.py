@@ -18,6 +18,11 @@ from tefuda.language.presentation import DeckChoice, Presentation, SkillText
 if TYPE_CHECKING:
     from tefuda.games.wixoss.face import WixossFace
 
+RARITIES: Final = {"resona": 3, "arts": 1, "spell": 1, "piece": 2, "key": 2, "token": 0}
+"""How rare cards are on their plates, by kind; those of other kinds go by their level."""
+GROWN: Final = 3
+"""The level from which on a LRIG is drawn as grown."""
+
 
 class WixossCatalogue(LinedCatalogue):
     """The catalogue of the game in a language."""
@@ -47,6 +52,18 @@ class WixossCatalogue(LinedCatalogue):
 
     def look_of(self, card: CardFacts) -> str:
         return card.colors[0].capitalize() if card.colors else "Colorless"
+
+    def plate_of(self, card: CardFacts) -> Plate:
+        """A Resona and a LRIG from level 3 on are the richer state."""
+        level = max(0, card.level)
+        leads = card.kind in ("lrig", "assist")
+        return Plate(
+            card.named("en"),
+            (*classes_of(self.facts, card, "en"), *types_of(self.facts, card.types, "en")),
+            rarity=RARITIES.get(card.kind, min(2, level // 2)),
+            strength=min(10, 2 * level),
+            grand=card.kind == "resona" or (leads and level >= GROWN),
+        )
 
     def owed(self, part: int) -> str:
         if part == IN_PLACE:

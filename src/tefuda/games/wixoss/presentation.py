@@ -9,6 +9,7 @@ from tefuda.games.wixoss.keywords import KEYWORDS
 from tefuda.games.wixoss.lasting import EFFECTS, ENDS, PROHIBITED, STATES
 from tefuda.games.wixoss.refusals import REFUSALS
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.palettes import PALETTES
 from tefuda.language.emblems import FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
 from tefuda.language.presentation import (
@@ -116,12 +117,12 @@ MAT: Final = Mat(
 )  # fmt: skip
 
 LOOKS: Final = (
-    Look("White", 90, 0.3, SUN),
-    Look("Red", 25, 1, FLAME),
-    Look("Blue", 245, 0.9, STAR),
-    Look("Green", 140, 0.9, LEAF),
-    Look("Black", 305, 0.7, MOON),
-    Look("Colorless", 200, 0.1, GEM),
+    Look("White", 90, 0.3, SUN, PALETTES["White"]),
+    Look("Red", 25, 1, FLAME, PALETTES["Red"]),
+    Look("Blue", 245, 0.9, STAR, PALETTES["Blue"]),
+    Look("Green", 140, 0.9, LEAF, PALETTES["Green"]),
+    Look("Black", 305, 0.7, MOON, PALETTES["Black"]),
+    Look("Colorless", 200, 0.1, GEM, PALETTES["Colorless"]),
 )
 """The colors of the cards."""
 
@@ -308,15 +309,15 @@ PRESENTATION: Final = Presentation(
     title="WIXOSS",
     stats=(Stat("level", "Level"), Stat("power", "Power"), Stat("limit", "Limit")),
     kinds=(
-        Kind("signi", "SIGNI", ("power",), "level"),
-        Kind("resona", "Resona", ("power",), "level", frame="double"),
-        Kind("lrig", "LRIG", ("limit",), "level", known=True),
-        Kind("assist", "Assist LRIG", ("limit",), "level", known=True),
-        Kind("spell", "Spell", frame="double"),
-        Kind("arts", "ARTS", frame="round"),
-        Kind("piece", "PIECE", frame="round"),
-        Kind("key", "Key", frame="round"),
-        Kind("token", "Token"),
+        Kind("signi", "SIGNI", ("power",), "level", subject="either"),
+        Kind("resona", "Resona", ("power",), "level", frame="double", subject="either"),
+        Kind("lrig", "LRIG", ("limit",), "level", known=True, window="notched"),
+        Kind("assist", "Assist LRIG", ("limit",), "level", known=True, window="notched"),
+        Kind("spell", "Spell", frame="double", window="octagon", subject="spell"),
+        Kind("arts", "ARTS", frame="round", window="octagon", subject="spell"),
+        Kind("piece", "PIECE", frame="round", window="egg", subject="spell"),
+        Kind("key", "Key", frame="round", window="egg", subject="being"),
+        Kind("token", "Token", window="egg", subject="thing"),
     ),
     zones=ZONES,
     mat=MAT,

@@ -1,0 +1,189 @@
+// A person: which parts, in which colours, and how they are put together.
+import type { Air } from '../air.ts'
+import type { Chance } from '../chance.ts'
+import { css, type Color } from '../color.ts'
+import { clipped, line, moved, oval, shape, type Layer } from '../picture.ts'
+import { hairOf, ladder, skinOf, tintOf, type Ladder } from '../tones.ts'
+import { BACKS, BODIES, EARS, FACE, HAIR_BACK, HAIR_FRONT, HATS, NECK, type Part, type Piece, type Stuff } from './parts.ts'
+
+/** What is known of a person; what is not is left to chance. */
+export interface Person {
+  body?: string
+  hat?: string
+  back?: string
+  hair?: string
+  front?: string
+  ears?: string
+}
+
+/** What each sort of part is called in the table of words: `~maid` is a body, `~witch` a hat as well. */
+const SORTS: [keyof Person, Record<string, Part>][] = [
+  ['body', BODIES],
+  ['hat', HATS],
+  ['back', BACKS],
+  ['hair', HAIR_BACK],
+  ['front', HAIR_FRONT],
+  ['ears', EARS],
+]
+
+/** The parts that a word names, as `body:maid`, `hat:frill`; a part that there is not is an error. */
+export function personOf(parts: readonly string[]): Person {
+  const person: Person = {}
+  for (const part of parts) {
+    const [sort, name] = part.split(':') as [keyof Person, string]
+    const known = SORTS.find(([known]) => known === sort)?.[1]
+    if (!known || !(name in known)) throw new Error(`people have no ${part}`)
+    person[sort] = name
+  }
+  return person
+}
+
+const usual = {
+  body: ['robe', 'gown', 'sailor', 'coat', 'cloak', 'jacket', 'dress', 'robe', 'stage', 'kimono'],
+  hat: ['none', 'none', 'none', 'tiara', 'flower', 'bow', 'beret', 'plume', 'wreath', 'none', 'none'],
+  back: ['none', 'none', 'none', 'cape', 'none', 'halo'],
+  hair: ['short', 'bob', 'long', 'wavy', 'flowing', 'tails', 'low', 'pony', 'drills', 'buns', 'long', 'wavy'],
+  front: ['straight', 'parted', 'swept', 'spiky', 'curtain', 'side', 'hime'],
+}
+/** Hats under which only some fringes fit. */
+const COVERED = new Set(['hood', 'veil', 'helmet', 'turban'])
+
+type Colors = Record<Stuff, Ladder>
+
+function colorsOf(air: Air, self: Chance, tint: Color | undefined, dyed: Color | undefined): Colors {
+  const { chance, exposure } = air
+  const ground = exposure === 'high' ? 'bright' : 'even'
+  const hue = tint ?? { l: 0.7, c: 0.12, h: chance.is(0.5) ? (air.glow.h + chance.of([120, 150, 180, 210, 240])) % 360 : chance.between(0, 360) }
+  const second = { l: 0.7, c: 0.13, h: (hue.h + chance.of([30, -40, 150, 180, 210])) % 360 }
+  const lift = -0.22 + chance.between(-0.12, 0.14)
+  return {
+    skin: skinOf(self),
+    hair: hairOf(self, dyed),
+    cloth: ladder(hue, ground, lift),
+    trim: ladder(second, ground, -0.06),
+    white: ladder({ l: 0.9, c: 0.015, h: hue.h }, 'even', 0.03),
+    metal: ladder({ l: 0.8, c: 0.025, h: 250 }, 'even', -0.08),
+    gold: ladder(tintOf('gold'), 'even', -0.05),
+    dark: ladder({ l: 0.4, c: 0.04, h: hue.h }, 'disc', 0.02),
+    wing: ladder({ l: 0.9, c: 0.04, h: second.h }, 'even', 0.02),
+    gem: ladder(second, 'even', 0),
+  }
+}
+
+const IRISES = [250, 160, 305, 25, 60, 200, 350]
+
+export interface Drawn {
+  person: Person
+  /** Chance of the one who is drawn: whoever bears the same name has the same hair, skin and eyes. */
+  self: Chance
+  /** The colour of the clothes, and of the hair, where words tell. */
+  tint?: Color | undefined
+  dyed?: Color | undefined
+  /** What is held at the right (1) or left (-1) hand, already in its place. */
+  held: Layer[]
+  hand: 1 | -1
+  grand: boolean
+}
+
+/** Draw a person around the root of the neck. */
+export function drawPerson(air: Air, { person: given, self, tint, dyed, held, hand, grand }: Drawn): Layer[] {
+  const { chance } = air
+  const colors = colorsOf(air, self, tint, dyed)
+  const hair = given.hair ?? self.of(usual.hair)
+  const body = given.body ?? chance.of(usual.body)
+  const hat = given.hat ?? (given.back || given.ears ? 'none' : chance.of(usual.hat))
+  const back = given.back ?? chance.of(usual.back)
+  const fringe = self.whole(840)
+  const fringes = COVERED.has(hat) ? usual.front.slice(0, 3) : usual.front
+  const front = given.front ?? fringes[fringe % fringes.length]!
+  const ears = given.ears ?? 'plain'
+  const behind: Part = [...(BACKS[back] ?? []), ...(grand && back === 'none' ? BACKS['halo']! : [])]
+  const head: Part = [...(COVERED.has(hat) ? [] : (EARS[ears] ?? [])), { stuff: 'skin', d: FACE }]
+  const groups: Part[] = [behind, HAIR_BACK[hair] ?? [], [{ stuff: 'skin', d: NECK }], BODIES[body] ?? [], head]
+  const over: Part[] = [HAIR_FRONT[front] ?? [], HATS[hat] ?? []]
+  const layers: Layer[] = [...[...groups, ...over].flatMap((part) => outlined(part, air.ink))]
+  for (const part of groups) layers.push(...glass(part, colors, air))
+  layers.push(...face(air, self, colors))
+  for (const part of over) layers.push(...glass(part, colors, air))
+  if (held.length > 0) layers.push(...held, moved([hand, 0, 0, 1, 0, 0], arm(air, colors)))
+  return layers
+}
+
+const MIRROR: [number, number, number, number, number, number] = [-1, 0, 0, 1, 0, 0]
+const sides = (piece: Piece, layers: Layer[]): Layer[] => (piece.mirrored ? [...layers, moved(MIRROR, layers)] : layers)
+
+/** The dark outline around all of a part, drawn before everything. */
+const outlined = (part: Part, ink: string): Layer[] =>
+  part.flatMap((piece) => sides(piece, [piece.line ? line(piece.d, ink, piece.line + 9) : { d: piece.d, fill: ink, stroke: ink, width: 11 }]))
+
+/** Each piece of a part as glass: a rim toward the light, a body from light to shade, lead around it. */
+function glass(part: Part, colors: Colors, air: Air): Layer[] {
+  return part.flatMap((piece) => {
+    const tones = colors[piece.stuff]
+    if (piece.line) return sides(piece, [line(piece.d, piece.stuff === 'dark' ? tones[3] : tones[1], piece.line)])
+    const one = (mirrored: boolean): Layer[] => {
+      const side = mirrored ? -air.side : air.side
+      const body = { line: [60 * side, -90, -60 * side, 110] as [number, number, number, number], stops: [[0, tones[1]], [0.55, tones[1]], [1, tones[2]]] as [number, string][] }
+      return [
+        clipped(piece.d, [shape(piece.d, tones[0]), moved([1, 0, 0, 1, -side * 2.6, 2.2], [shape(piece.d, body)]), ...facets(piece, tones, side)]),
+        line(piece.d, air.ink, 1.7),
+      ]
+    }
+    return piece.mirrored ? [...one(false), moved(MIRROR, one(true))] : one(false)
+  })
+}
+
+/** The side away from the light lies in shade, cut straight as glass is; hair shines in a band. */
+function facets({ stuff, d }: Piece, tones: Ladder, side: number): Layer[] {
+  const layers: Layer[] = []
+  const away = -side
+  switch (stuff) {
+    case 'skin':
+      layers.push(shape(`M${14 * away} -110L${20 * away} -60L${8 * away} -4L${16 * away} 60L${6 * away} 140H${130 * away}V-110Z`, tones[2], 0.6))
+      break
+    case 'hair':
+      layers.push(shape(`M${8 * away} -130L${26 * away} -70L${48 * away} 0L${40 * away} 140H${130 * away}V-130Z`, tones[3], 0.42))
+      layers.push(shape('M-60 -84L-30 -96L-14 -90L0 -98L16 -90L32 -97L60 -84L60 -76L32 -88L16 -80L0 -89L-14 -80L-30 -87L-60 -75Z', tones[0], 0.75))
+      break
+    case 'wing':
+      layers.push(shape('M-30 40L-170 -70L-170 -20Z', tones[2], 0.5), shape('M-30 40L-150 10L-110 60Z', tones[3], 0.4))
+      break
+    default:
+      if (d.length > 60) layers.push(shape(`M${2 * away} -200L${18 * away} -90L${30 * away} 30L${14 * away} 80L${34 * away} 150H${150 * away}V-200Z`, tones[3], 0.5), shape(`M${40 * side} 10L${64 * side} 60L${46 * side} 140H${70 * side}L${96 * side} 60Z`, tones[0], 0.3))
+  }
+  return layers
+}
+
+/** Eyes, brows and mouth: open, or lowered as in old windows. */
+function face({ chance, ink }: Air, self: Chance, colors: Colors): Layer[] {
+  const layers: Layer[] = []
+  const lowered = chance.is(0.22)
+  const iris = css({ l: 0.55, c: 0.14, h: self.of(IRISES) })
+  const tilt = chance.of([-1.5, 0, 0, 2])
+  for (const side of [-1, 1]) {
+    const eye: Layer[] = lowered
+      ? [line('M6 -46Q14 -39 23 -47M22 -46L26 -44', ink, 3)]
+      : [
+          shape('M5 -46C7 -56 21 -57 24 -47C22 -37 9 -36 5 -46Z', '#fff'),
+          shape(oval(14.5, -46, 6, 8), iris),
+          shape(oval(14.5, -46, 3, 5), ink),
+          shape(oval(12.5 * 1 + (side > 0 ? 0 : 4), -49.5, 1.9, 2.2), '#fff'),
+          line(`M4 -47C7 -57 20 -58 25 -${49 + tilt}L27 -${51 + tilt}`, ink, 3.4),
+        ]
+    eye.push(line(`M6 -${65 - tilt}Q15 -${70 + tilt} 24 -${64 + tilt}`, colors.hair[3], 2.2))
+    eye.push(shape(oval(20, -34, 6, 3.4), '#e0506a', 0.22))
+    layers.push(moved([side, 0, 0, 1, 0, 0], eye))
+  }
+  layers.push(line(chance.of(['M-5 -22Q0 -18 5 -22', 'M-4 -21H4', 'M-6 -23Q0 -16 6 -23']), '#7a2436', 2.1))
+  layers.push(line('M1 -34L-1 -31', colors.skin[3], 1.6))
+  return layers
+}
+
+/** An arm whose hand holds something, at the right. */
+function arm({ ink }: Air, { cloth, skin }: Colors): Layer[] {
+  return [
+    { d: 'M104 140C108 116 98 98 82 90L66 100C76 112 78 124 76 140Z', fill: cloth[2], stroke: ink, width: 3 },
+    { d: 'M60 88C60 76 84 72 86 86C88 102 62 106 60 88Z', fill: skin[1], stroke: ink, width: 3 },
+    line('M64 84C70 82 78 82 82 84M64 91C70 89 78 89 83 91', skin[3], 1.6),
+  ]
+}

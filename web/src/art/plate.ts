@@ -1,0 +1,127 @@
+// A card's plate: everything in its place, back to front.
+import { airOf, sky, type Air } from './air.ts'
+import { Chance, hashOf } from './chance.ts'
+import { mix, type Color } from './color.ts'
+import { glyphsOf, type Chosen, type Emblem, type Facts } from './emblems.ts'
+import { frameOf, splendour, vignette, WINDOWS } from './frame.ts'
+import { cutGlyph, etching, scaleOf, type Glyph } from './glass.ts'
+import { footing, foreground, landOf, motes } from './land.ts'
+import { drawPerson } from './people/figure.ts'
+import { around, clipped, moved, placing, type Layer } from './picture.ts'
+import { MIDDLE, skyOf } from './sky.ts'
+import { groundOf, ladder, tintOf } from './tones.ts'
+
+/** From this strength on, the subject stands before the frame and breaks its edge. */
+const MIGHTY = 7
+const SIZE = 196
+
+type Composition = 'icon' | 'duo' | 'vision' | 'heraldic' | 'plinth' | 'array' | 'fall'
+
+export { glyphsOf }
+
+export function plateOf(facts: Facts, chosen: Chosen, glyphs: ReadonlyMap<string, Glyph>): Layer[] {
+  const chance = new Chance(hashOf(`plate ${facts.name} ${facts.again}`))
+  const air = airOf(chance, facts.palette, chosen.setting, glyphs, 0)
+  const composition = compositionOf(facts, chosen, chance)
+  const behind: Layer[] = [...skyOf(air)]
+  if (composition === 'vision' && chosen.companion) behind.push(...vision(air, chosen.companion))
+  behind.push(...landOf(air))
+  if (facts.grand) behind.push(...splendour(...MIDDLE))
+  if (chosen.companion) behind.push(...companions(air, chosen.companion, composition))
+  const size = (SIZE + 2.6 * facts.strength) * (facts.grand ? 1.06 : 1)
+  const before = chosen.person ? personal(air, facts, chosen, composition) : things(air, facts, chosen.subject, composition, size)
+  const opening = WINDOWS[facts.window]
+  const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, crest: glyphs.get(facts.palette.crest) })
+  const front = [...motes(air, sky(air, 1)), ...foreground(air), ...vignette()]
+  if (facts.strength < MIGHTY && !facts.grand) return [clipped(opening, [...behind, ...before, ...front]), ...frame]
+  const [edge, text] = [frame.slice(0, -4), frame.slice(-4)]
+  return [clipped(opening, behind), ...edge, clipped('M6 6H294V362H6Z', before), clipped(opening, front), ...text]
+}
+
+function compositionOf({ subject }: Facts, chosen: Chosen, chance: Chance): Composition {
+  const more = chosen.companion !== undefined
+  if (chosen.person) return more && chance.is(0.5) ? 'vision' : 'icon'
+  if (subject === 'spell') return chance.of<Composition>(more ? ['array', 'fall', 'icon', 'duo', 'vision'] : ['array', 'fall', 'icon', 'plinth'])
+  if (chosen.subject.role === 'being') return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'duo'] : ['icon', 'plinth', 'icon'])
+  return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'plinth'] : ['icon', 'plinth', 'array', 'icon'])
+}
+
+const colorOf = (air: Air, emblem: Emblem): Color => (emblem.tint ? tintOf(emblem.tint) : { ...air.glow, l: 0.7, c: Math.max(0.09, air.glow.c) })
+
+/** A glyph as glass with its middle at a place. */
+function placed(air: Air, emblem: Emblem, x: number, y: number, size: number, options: { degrees?: number; flip?: boolean; outline?: number; aura?: string; pale?: number } = {}): Layer[] {
+  const glyph = air.glyphs.get(emblem.glyph)
+  if (!glyph) return []
+  const [left, top, wide, high] = glyph.box
+  const scale = scaleOf(glyph, size)
+  const { degrees = 0, flip = false } = options
+  const move = placing(0, 0, scale, degrees, flip)
+  const [cx, cy] = [left + wide / 2, top + high / 2]
+  move[4] = x - (move[0] * cx + move[2] * cy)
+  move[5] = y - (move[1] * cx + move[3] * cy)
+  const color = colorOf(air, emblem)
+  const under = mix(air.dark, air.glow, 0.6)
+  const tones = ladder(color, groundOf(color, under, air.exposure), options.pale ?? 0)
+  const unit = 1 / scale
+  const side = flip ? (-air.side as 1 | -1) : air.side
+  const layers = cutGlyph(glyph, { tones, ink: air.ink, side, unit, chance: air.chance, ...(options.outline ? { outline: options.outline } : {}), ...(options.aura ? { aura: options.aura } : {}) })
+  if (size > 150) layers.push(clipped(glyph.d, [etching(glyph.box, tones[3], side, unit)]))
+  return [moved(move, layers)]
+}
+
+/** The companion, huge and pale in the sky. */
+function vision(air: Air, companion: Emblem): Layer[] {
+  const glyph = air.glyphs.get(companion.glyph)
+  if (!glyph) return []
+  const [left, top, wide, high] = glyph.box
+  const scale = 250 / Math.max(wide, high)
+  const x = 150 + air.side * -28
+  return [moved(placing(x - (left + wide / 2) * scale, 138 - (top + high / 2) * scale, scale), [{ d: glyph.d, fill: sky(air, air.exposure === 'low' ? 0.85 : 0.2), alpha: 0.38 }])]
+}
+
+function companions(air: Air, companion: Emblem, composition: Composition): Layer[] {
+  const away = -air.side
+  if (composition === 'duo') return placed(air, companion, 150 + away * 78, 238, 108, { outline: 5, pale: -0.06 })
+  if (composition === 'heraldic') return [...placed(air, companion, 66, 226, 100, { outline: 5, pale: -0.06 }), ...placed(air, companion, 234, 226, 100, { outline: 5, flip: true, pale: -0.06 })]
+  return []
+}
+
+function things(air: Air, facts: Facts, emblem: Emblem, composition: Composition, size: number): Layer[] {
+  const { chance } = air
+  const aura = facts.grand ? { aura: '#ffdf7a' } : {}
+  const [x, y] = MIDDLE
+  if (composition === 'array') {
+    const count = chance.of([3, 5, 5, 7])
+    const start = chance.next()
+    const small = count === 3 ? 104 : 82
+    const ring = Array.from({ length: count }, (_, at) => around(x, y, start + at / count, count === 3 ? 66 : 84))
+    return [...ring.flatMap(([a, b], at) => placed(air, emblem, a, b, small, { outline: 5, degrees: count > 3 ? ((start + at / count) * 360) % 360 : 0, pale: -0.04 })), ...(count > 3 ? placed(air, emblem, x, y, 112, aura) : [])]
+  }
+  if (composition === 'fall') {
+    const spots: [number, number, number, number][] = [[86, 92, 66, -24], [222, 116, 78, 18], [78, 214, 88, 32]]
+    return [...spots.flatMap(([a, b, long, degrees]) => placed(air, emblem, a + chance.between(-14, 14), b + chance.between(-12, 12), long, { outline: 5, degrees: degrees + chance.between(-16, 16), pale: -0.08 })), ...placed(air, emblem, 168, 196, 152, { degrees: chance.between(-18, 18), ...aura })]
+  }
+  const plinth = composition === 'plinth'
+  const shift = composition === 'duo' ? air.side * 16 : 0
+  const turn = emblem.role === 'thing' && composition === 'icon' ? chance.between(-9, 9) : 0
+  return [...footing(air, plinth, plinth ? 292 : 286, size), ...placed(air, emblem, x + shift, plinth ? y - 6 : y, size, { degrees: turn, flip: chance.is(0.5), ...aura })]
+}
+
+function personal(air: Air, facts: Facts, chosen: Chosen, composition: Composition): Layer[] {
+  const { chance } = air
+  const hand = chance.is(0.5) ? 1 : -1
+  const scale = (1.16 + facts.strength * 0.008) * (facts.grand ? 1.06 : 1)
+  const emblem = placed(air, chosen.subject, hand * 70, 44, 96, { outline: 5.5, flip: hand < 0, pale: 0.02, degrees: chance.between(-8, 8) })
+  const layers = drawPerson(air, {
+    person: chosen.person!,
+    self: new Chance(hashOf(chosen.self)),
+    tint: chosen.dyed ? tintOf(chosen.dyed) : chosen.subject.tint && chance.is(0.6) ? tintOf(chosen.subject.tint) : undefined,
+    dyed: undefined,
+    held: emblem,
+    hand,
+    grand: facts.grand,
+  })
+  const shift = composition === 'vision' ? 0 : chance.between(-10, 10)
+  return [moved(placing(150 - hand * 14 + shift, 214, scale, chance.between(-3, 3)), layers)]
+}
+
