@@ -39,7 +39,8 @@ export interface Framed {
   crest: Glyph | undefined
 }
 
-export function frameOf({ window, palette, rarity, grand, crest }: Framed): Layer[] {
+/** The frame: what lies around the window, and what stands before everything. */
+export function frameOf({ window, palette, rarity, grand, crest }: Framed): { edge: Layer[]; front: Layer[] } {
   const metal = grand ? METALS[2]! : metalOf(rarity)
   const opening = WINDOWS[window]
   const [top, middle, foot] = palette.frame as [string, string, string]
@@ -49,8 +50,7 @@ export function frameOf({ window, palette, rarity, grand, crest }: Framed): Laye
   layers.push(line(inset(window), metal[0], 0.9, 0.55))
   layers.push(line(OUTER, '#0008', 6), line(OUTER, rim(metal), grand ? 6 : 4))
   if (grand) layers.push(line('M18 9H282A9 9 0 0 1 291 18V402A9 9 0 0 1 282 411H18A9 9 0 0 1 9 402V18A9 9 0 0 1 18 9Z', metal[0], 1.4, 0.9))
-  layers.push(...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal))
-  return layers
+  return { edge: layers, front: [...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal)] }
 }
 
 /** A fine line within the window. */

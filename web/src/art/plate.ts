@@ -33,9 +33,8 @@ export function plateOf(facts: Facts, chosen: Chosen, glyphs: ReadonlyMap<string
   const opening = WINDOWS[facts.window]
   const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, crest: glyphs.get(facts.palette.crest) })
   const front = [...motes(air, sky(air, 1)), ...foreground(air), ...vignette()]
-  if (facts.strength < MIGHTY && !facts.grand) return [clipped(opening, [...behind, ...before, ...front]), ...frame]
-  const [edge, text] = [frame.slice(0, -4), frame.slice(-4)]
-  return [clipped(opening, behind), ...edge, clipped('M6 6H294V362H6Z', before), clipped(opening, front), ...text]
+  if (facts.strength < MIGHTY && !facts.grand) return [clipped(opening, [...behind, ...before, ...front]), ...frame.edge, ...frame.front]
+  return [clipped(opening, behind), ...frame.edge, clipped('M6 6H294V362H6Z', before), clipped(opening, front), ...frame.front]
 }
 
 function compositionOf({ subject }: Facts, chosen: Chosen, chance: Chance): Composition {

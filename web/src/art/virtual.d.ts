@@ -1,0 +1,15 @@
+// What tools/art/plugin.mjs makes of web/art at build time.
+declare module 'virtual:art/words' {
+  const words: { lines: [string, string][]; counts: Record<string, number>; again: Record<string, number> }
+  export default words
+}
+declare module 'virtual:art/glyphs' {
+  /** In which chunk a glyph is. */
+  export const where: Record<string, number>
+  /** Path, solid body, x, y, width, height, of each glyph of a chunk. */
+  export const chunks: (() => Promise<{ default: Record<string, [string, string, number, number, number, number]> }>)[]
+}
+declare module 'virtual:art/authors' {
+  const authors: Record<string, string[]>
+  export default authors
+}

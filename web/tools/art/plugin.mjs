@@ -1,0 +1,67 @@
+// Vite: what plates are drawn from, as modules that are loaded when they are needed.
+//
+//   virtual:art/words        the table of words, how many names have each, which seeds are changed
+//   virtual:art/glyphs       which chunk each glyph is in, and how a chunk is loaded
+//   virtual:art/glyphs/N     a chunk of glyphs
+//   virtual:art/authors      the icons that are used, by author
+import { authors, glyphs } from './glyphs.mjs'
+import { glyphsIn, kept, lines } from './words.mjs'
+import { palettes } from './palettes.mjs'
+
+const START = 'virtual:art/'
+/** About so many characters are in one chunk. */
+const CHUNK = 48_000
+
+const exported = (value) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+
+/** Glyphs in chunks: those that are used by the same games together, so that a table of one game loads little of the
+ * others. */
+export function chunksOf(made, used) {
+  const order = Object.keys(made).sort((one, other) => (used[one] ?? 0) - (used[other] ?? 0) || (one < other ? -1 : 1))
+  const chunks = []
+  let size = CHUNK
+  let mask = -1
+  for (const name of order) {
+    const own = used[name] ?? 0
+    if (size >= CHUNK || own !== mask) {
+      chunks.push({})
+      size = 0
+      mask = own
+    }
+    chunks.at(-1)[name] = made[name]
+    size += JSON.stringify(made[name]).length
+  }
+  return chunks
+}
+
+export default function art() {
+  let parts
+  const read = () => {
+    if (parts) return parts
+    const entries = lines()
+    const names = new Set([...glyphsIn(entries), ...palettes(), 'sparkles'])
+    parts = { entries, names, chunks: chunksOf(glyphs(names), kept('used.json', {})) }
+    return parts
+  }
+  return {
+    name: 'tefuda-art',
+    resolveId: (id) => (id.startsWith(START) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${START}`)) return undefined
+      const { entries, names, chunks } = read()
+      const wanted = id.slice(START.length + 1)
+      if (wanted === 'words') return exported({ lines: entries, counts: kept('counts.json', {}), again: kept('again.json', {}) })
+      if (wanted === 'authors') {
+        const by = {}
+        const known = authors()
+        for (const name of [...names].sort()) (by[known.get(name)] ??= []).push(name)
+        return exported(by)
+      }
+      if (wanted === 'glyphs') {
+        const where = Object.fromEntries(chunks.flatMap((chunk, at) => Object.keys(chunk).map((name) => [name, at])))
+        return `export const where = JSON.parse(${JSON.stringify(JSON.stringify(where))})\nexport const chunks = [${chunks.map((_, at) => `() => import('${START}glyphs/${at}')`).join(', ')}]`
+      }
+      return exported(chunks[Number(wanted.split('/')[1])])
+    },
+  }
+}
