@@ -4,9 +4,12 @@ import art from './tools/art/plugin.mjs'
 
 const server = process.env['TEFUDA_SERVER'] ?? 'http://127.0.0.1:8181'
 
+/** What is only loaded to draw plates has a folder of its own (tools/weigh.mjs). */
+const ART = { entryFileNames: 'assets/art/[name]-[hash].js', chunkFileNames: 'assets/art/[name]-[hash].js' }
+
 export default defineConfig({
   plugins: [svelte(), art()],
-  worker: { format: 'es', plugins: () => [art()] },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, license: { fileName: 'licences.txt' } },
+  worker: { format: 'es', plugins: () => [art()], rollupOptions: { output: ART } },
+  build: { rollupOptions: { output: { chunkFileNames: ({ moduleIds }) => (moduleIds.some((id) => id.includes('virtual:art/')) ? ART.chunkFileNames : 'assets/[name]-[hash].js') } }, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, license: { fileName: 'licences.txt' } },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 })

@@ -20,6 +20,8 @@ interface Kept {
   causes: boolean
   /** Whether one is asked where there is nothing to choose, too. */
   asksAlways: boolean
+  /** Whether cards have pictures. */
+  art: boolean
 }
 
 function read(): Kept {
@@ -31,6 +33,7 @@ function read(): Kept {
     lessons: 'pause',
     causes: true,
     asksAlways: false,
+    art: true,
   }
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }

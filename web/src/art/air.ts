@@ -1,22 +1,8 @@
 // What all layers of a plate have in common: its light, its sky, chance.
 import type { Chance } from './chance.ts'
+import type { Palette } from '../wire/messages.ts'
 import { css, lit, mix, read, type Color } from './color.ts'
 import type { Glyph } from './glass.ts'
-
-/** The palette of a class, colour or faction, as the game's description has it. */
-export interface Palette {
-  /** Top, middle and foot of the frame. */
-  frame: string[]
-  /** Skies: the dark and the glow of each. */
-  lights: [string, string][]
-  /** How bright its pictures mostly are: -1 dark, 0 either, 1 bright. */
-  exposure: number
-  /** Icons: the sign in the crest, what stands in its land, what grows before it, and emblems of cards without any. */
-  crest: string
-  lands: string[]
-  plants: string[]
-  emblems: string[]
-}
 
 export type Exposure = 'low' | 'high' | 'disc'
 export type Setting = 'hills' | 'sea' | 'clouds' | 'hall' | 'forest' | 'city'

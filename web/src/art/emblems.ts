@@ -1,13 +1,10 @@
 // What a plate shows: the emblems that the words of a card's name call for, then those of its traits, then of its class.
-import type { Palette, Setting } from './air.ts'
+import type { Palette, Subject, Window } from '../wire/messages.ts'
+import type { Setting } from './air.ts'
 import { Chance, hashOf } from './chance.ts'
 import type { Person } from './people/figure.ts'
 import type { Tint } from './tones.ts'
 import type { Hit, Role, Words } from './words.ts'
-import type { Window } from './frame.ts'
-
-/** What the cards of a kind show: a living being, either one or a thing, a thing, what a spell does. */
-export type Subject = 'being' | 'either' | 'thing' | 'spell'
 
 /** What is known of the card. */
 export interface Facts {

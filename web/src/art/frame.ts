@@ -1,11 +1,8 @@
 // The frame: enamel and metal around a window, a crest at its head, a ribbon for the name, gems at its foot.
 import { css, read } from './color.ts'
-import type { Palette } from './air.ts'
+import type { Palette, Window } from '../wire/messages.ts'
 import type { Glyph } from './glass.ts'
 import { around, circle, down, line, moved, placing, polygon, shape, type Gradient, type Layer } from './picture.ts'
-
-/** How a window is cut, by kind. */
-export type Window = 'arch' | 'octagon' | 'egg' | 'notched'
 
 export const WINDOWS: Record<Window, string> = {
   arch: 'M24 398V142A126 116 0 0 1 276 142V398Z',

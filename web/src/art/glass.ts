@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { clipped, line, moved, polygon, shape, type Layer } from './picture.ts'
 import type { Ladder } from './tones.ts'
 
-/** An icon made ready: its path, its solid body, and the box around it, in a square of 1024. */
+/** An icon made ready: its path, its solid body, and the box around it, in a square of 512. */
 export interface Glyph {
   d: string
   solid: string
@@ -26,7 +26,7 @@ export interface Cut {
 
 /** How far a glyph is scaled so that it is about `size` long on the plate: long things by their mean side. */
 export function scaleOf({ box: [, , wide, high] }: Glyph, size: number): number {
-  return size / Math.max(0.86 * Math.max(wide, high), (wide + high) / 2, 400)
+  return size / Math.max(0.86 * Math.max(wide, high), (wide + high) / 2, 200)
 }
 
 /** A glyph as glass, in its own coordinates. */

@@ -179,7 +179,7 @@ export function foreground(air: Air): Layer[] {
       const scale = chance.between(72, 104) / Math.max(wide, high)
       const move = placing(x - (left + wide / 2) * scale * at, HORIZON + 40 + chance.between(-6, 10) - (top + high) * scale, scale, 0, at < 0)
       if (at < 0) move[4] = x + (left + wide / 2) * scale
-      layers.push(moved(move, [moved([1, 0, 0, 1, 18 * side * at, -12], [shape(plant.solid, sky(air, 0.75), 0.8)]), shape(plant.solid, dark)]))
+      layers.push(moved(move, [moved([1, 0, 0, 1, 9 * side * at, -6], [shape(plant.solid, sky(air, 0.75), 0.8)]), shape(plant.solid, dark)]))
     } else {
       let d = ''
       for (let blade = 0; blade < 5; blade++) {

@@ -15,7 +15,7 @@ import { groundOf, ladder, tintOf } from './tones.ts'
 const MIGHTY = 7
 const SIZE = 196
 
-type Composition = 'icon' | 'duo' | 'vision' | 'heraldic' | 'plinth' | 'array' | 'fall'
+type Composition = 'icon' | 'halo' | 'beside' | 'duo' | 'vision' | 'heraldic' | 'plinth' | 'array' | 'fall'
 
 export { glyphsOf }
 
@@ -29,17 +29,21 @@ export function plateOf(facts: Facts, chosen: Chosen, glyphs: ReadonlyMap<string
   if (facts.grand) behind.push(...splendour(...MIDDLE))
   if (chosen.companion) behind.push(...companions(air, chosen.companion, composition))
   const size = (SIZE + 2.6 * facts.strength) * (facts.grand ? 1.06 : 1)
+  if (chosen.person) behind.push(...foreground(air))
   const before = chosen.person ? personal(air, facts, chosen, composition) : things(air, facts, chosen.subject, composition, size)
   const opening = WINDOWS[facts.window]
   const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, crest: glyphs.get(facts.palette.crest) })
-  const front = [...motes(air, sky(air, 1)), ...foreground(air), ...vignette()]
+  const front = [...motes(air, sky(air, 1)), ...(chosen.person ? [] : foreground(air)), ...vignette()]
   if (facts.strength < MIGHTY && !facts.grand) return [clipped(opening, [...behind, ...before, ...front]), ...frame.edge, ...frame.front]
   return [clipped(opening, behind), ...frame.edge, clipped('M6 6H294V362H6Z', before), clipped(opening, front), ...frame.front]
 }
 
 function compositionOf({ subject }: Facts, chosen: Chosen, chance: Chance): Composition {
   const more = chosen.companion !== undefined
-  if (chosen.person) return more && chance.is(0.5) ? 'vision' : 'icon'
+  if (chosen.person) {
+    if (chosen.subject.role === 'being') return chance.of<Composition>(['halo', 'halo', 'beside'])
+    return chance.of<Composition>(more ? ['vision', 'vision', 'icon', 'halo', 'beside'] : ['icon', 'icon', 'halo', 'beside'])
+  }
   if (subject === 'spell') return chance.of<Composition>(more ? ['array', 'fall', 'icon', 'duo', 'vision'] : ['array', 'fall', 'icon', 'plinth'])
   if (chosen.subject.role === 'being') return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'duo'] : ['icon', 'plinth', 'icon'])
   return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'plinth'] : ['icon', 'plinth', 'array', 'icon'])
@@ -106,21 +110,26 @@ function things(air: Air, facts: Facts, emblem: Emblem, composition: Composition
   return [...footing(air, plinth, plinth ? 292 : 286, size), ...placed(air, emblem, x + shift, plinth ? y - 6 : y, size, { degrees: turn, flip: chance.is(0.5), ...aura })]
 }
 
+/** A person, and what belongs to them: held, at their side, or large behind them. */
 function personal(air: Air, facts: Facts, chosen: Chosen, composition: Composition): Layer[] {
   const { chance } = air
-  const hand = chance.is(0.5) ? 1 : -1
-  const scale = (1.16 + facts.strength * 0.008) * (facts.grand ? 1.06 : 1)
-  const emblem = placed(air, chosen.subject, hand * 70, 44, 96, { outline: 5.5, flip: hand < 0, pale: 0.02, degrees: chance.between(-8, 8) })
-  const layers = drawPerson(air, {
+  const side = chance.is(0.5) ? 1 : -1
+  const scale = (1 + facts.strength * 0.008) * (facts.grand ? 1.05 : 1)
+  const emblem = chosen.subject
+  const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 34, 122, 196, { outline: 5, flip: side < 0, pale: -0.04 }) : []
+  const beside = composition === 'beside' ? placed(air, emblem, 150 + side * 66, 178, 132, { outline: 6, flip: side < 0, pale: 0.02 }) : []
+  const holds = composition === 'icon' || composition === 'vision'
+  const held = holds ? placed(air, emblem, side * 74, 24, 104, { outline: 5.5, flip: side < 0, pale: 0.02, degrees: chance.between(-8, 8) }) : []
+  const clothes = chosen.dyed ?? (emblem.tint && chance.is(0.5) ? emblem.tint : undefined)
+  const person = drawPerson(air, {
     person: chosen.person!,
     self: new Chance(hashOf(chosen.self)),
-    tint: chosen.dyed ? tintOf(chosen.dyed) : chosen.subject.tint && chance.is(0.6) ? tintOf(chosen.subject.tint) : undefined,
+    tint: clothes ? tintOf(clothes) : undefined,
     dyed: undefined,
-    held: emblem,
-    hand,
+    held,
+    hand: holds ? side : 0,
     grand: facts.grand,
   })
-  const shift = composition === 'vision' ? 0 : chance.between(-10, 10)
-  return [moved(placing(150 - hand * 14 + shift, 214, scale, chance.between(-3, 3)), layers)]
+  const x = composition === 'beside' ? 150 - side * 40 : composition === 'halo' ? 150 - side * 10 : 150 - side * 16 + chance.between(-6, 6)
+  return [...behind, moved(placing(x, 222, scale), person), ...beside]
 }
-

@@ -4,7 +4,7 @@ import { css } from './color.ts'
 import { around, circle, clipped, down, line, oval, polygon, round, shape, type Layer } from './picture.ts'
 
 export const MIDDLE: [number, number] = [150, 176]
-export const HORIZON = 292
+export const HORIZON = 270
 
 export function skyOf(air: Air): Layer[] {
   const { chance, exposure } = air

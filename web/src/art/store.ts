@@ -21,6 +21,9 @@ export const againKey = (look: string, name: string): string => hashOf(`${look} 
 const glyphs = new Map<string, Glyph>()
 const chunks = new Map<number, Promise<void>>()
 
+/** Solid bodies are told in half as fine a grid; their paths are relative. */
+const doubled = (path: string): string => path.replace(/\d+/g, (digits) => String(2 * Number(digits)))
+
 /** Have glyphs ready; those that there are not are left out. */
 export async function loadGlyphs(names: Iterable<string>): Promise<ReadonlyMap<string, Glyph>> {
   const { where, chunks: all } = await import('virtual:art/glyphs')
@@ -32,7 +35,7 @@ export async function loadGlyphs(names: Iterable<string>): Promise<ReadonlyMap<s
       const loading =
         chunks.get(at) ??
         load().then(({ default: chunk }) => {
-          for (const [name, [d, solid, ...box]] of Object.entries(chunk)) glyphs.set(name, { d, solid, box })
+          for (const [name, [d, solid, ...box]] of Object.entries(chunk)) glyphs.set(name, { d, solid: doubled(solid), box })
         })
       chunks.set(at, loading)
       loading.catch(() => chunks.delete(at))

@@ -13,3 +13,8 @@ declare module 'virtual:art/authors' {
   const authors: Record<string, string[]>
   export default authors
 }
+declare module 'virtual:art/version' {
+  /** Another one whenever plates would be drawn otherwise. */
+  const version: string
+  export default version
+}

@@ -151,6 +151,13 @@ export const en = {
   readIt: 'read it',
   notYours: '{who} has to decide now; you can go on after that.',
   licences: 'Licences of what this page is made of',
+  art: 'Art',
+  art_on: 'on every card',
+  art_off: 'off',
+  credits: 'Who drew the icons',
+  creditsHow:
+    'The pictures of the cards are made by this page of icons and of parts that were drawn for it. The icons are from {source}, under the licence {licence} (a few are CC0). They were changed: recoloured, filled, cut, combined.',
+  creditsBy: 'Icons made by {author}',
   pictures: 'Pictures of cards',
   picturesHow:
     'The cards can carry pictures of your own. A file is called like the card, or by its number: "Archer.png", "BP01-018.jpg", "BP01-018 Archer.webp". The pictures stay in this browser; nobody else sees them.',

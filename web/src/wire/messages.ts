@@ -422,6 +422,18 @@ export interface Sheet {
   part: string
   tags: Record<string, string[]>
   unread: boolean
+  plate?: Plate | null
+}
+
+/** What a card's picture is drawn from, besides its look and kind. */
+export interface Plate {
+  name: string
+  words: string[]
+  /** 0 to 3. */
+  rarity: number
+  /** 0 to 10. */
+  strength: number
+  grand: boolean
 }
 
 export interface SkillText {
@@ -524,7 +536,22 @@ export interface Look {
   /** How colourful, 0 to 1. */
   depth: number
   emblem: string
+  palette?: Palette | null
 }
+
+/** The colours and the world in which cards of a look are drawn; glyphs are icons by name. */
+export interface Palette {
+  frame: string[]
+  lights: [string, string][]
+  exposure: number
+  crest: string
+  lands: string[]
+  plants: string[]
+  emblems: string[]
+}
+
+export type Window = 'arch' | 'octagon' | 'egg' | 'notched'
+export type Subject = 'being' | 'either' | 'thing' | 'spell'
 
 export interface ZoneText {
   zone: string
@@ -570,7 +597,7 @@ export interface Presentation {
   game: string
   title: string
   stats: { field: string; label: string; instead: string; less: string }[]
-  kinds: { kind: string; label: string; stats: string[]; corner: string; frame: 'plain' | 'double' | 'round'; known: boolean }[]
+  kinds: { kind: string; label: string; stats: string[]; corner: string; frame: 'plain' | 'double' | 'round'; known: boolean; window: Window; subject: Subject }[]
   zones: ZoneText[]
   mat: Mat
   looks: Look[]

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const KEPT = `${ROOT}web/node_modules/.cache/tefuda-art/facts`
+const KEPT = `${ROOT}web/.art/facts`
 
 const newest = (folder) => Math.max(...readdirSync(folder, { recursive: true }).filter((name) => /\.(py|yaml)$/.test(name)).map((name) => statSync(`${folder}/${name}`).mtimeMs))
 

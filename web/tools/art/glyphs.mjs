@@ -6,9 +6,9 @@ import { solidOf } from './solid.mjs'
 
 const WEB = new URL('../../', import.meta.url)
 const ICONS = new URL('node_modules/@iconify-json/game-icons/icons.json', WEB)
-const KEPT = new URL('node_modules/.cache/tefuda-art/', WEB)
-/** Coordinates of glyphs are whole numbers from 0 to this. */
-export const BOX = 1024
+const KEPT = new URL('.art/', WEB)
+/** Coordinates of glyphs are whole numbers from 0 to this; those of their solid bodies to the half of it. */
+const BOX = 512
 
 const read = (url) => readFileSync(url, 'utf8')
 
@@ -19,7 +19,7 @@ export function authors() {
 }
 
 /** Glyphs by name: [path, solid body, x, y, width, height]. Throws where there is no such icon, or nobody is known who
- * drew it. What was made of an icon is kept in node_modules/.cache. */
+ * drew it. What was made of an icon is kept in web/.art. */
 export function glyphs(names) {
   const { icons } = JSON.parse(read(ICONS))
   const drawn = authors()
@@ -52,5 +52,5 @@ function glyph(body) {
   const points = outlines(pieces).flat()
   const [xs, ys] = [points.map(([x]) => x * scale), points.map(([, y]) => y * scale)]
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(Math.round)
-  return [writePath(pieces, scale), writePath(solidOf(pieces, 512), scale), left, top, right - left, bottom - top]
+  return [writePath(pieces, scale), writePath(solidOf(pieces, 512), scale / 2), left, top, right - left, bottom - top]
 }

@@ -4,6 +4,10 @@
 //   virtual:art/glyphs       which chunk each glyph is in, and how a chunk is loaded
 //   virtual:art/glyphs/N     a chunk of glyphs
 //   virtual:art/authors      the icons that are used, by author
+//   virtual:art/version      a digest of all that plates are drawn by
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { authors, glyphs } from './glyphs.mjs'
 import { glyphsIn, kept, lines } from './words.mjs'
 import { palettes } from './palettes.mjs'
@@ -11,6 +15,15 @@ import { palettes } from './palettes.mjs'
 const START = 'virtual:art/'
 /** About so many characters are in one chunk. */
 const CHUNK = 48_000
+
+const WEB = fileURLToPath(new URL('../../', import.meta.url))
+
+function version() {
+  const digest = createHash('sha256')
+  for (const folder of ['src/art', 'art', 'tools/art'])
+    for (const name of readdirSync(`${WEB}${folder}`, { recursive: true }).sort()) if (/\.(ts|mjs|json|yaml)$/.test(name)) digest.update(readFileSync(`${WEB}${folder}/${name}`))
+  return digest.digest('hex').slice(0, 16)
+}
 
 const exported = (value) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
@@ -51,6 +64,7 @@ export default function art() {
       const { entries, names, chunks } = read()
       const wanted = id.slice(START.length + 1)
       if (wanted === 'words') return exported({ lines: entries, counts: kept('counts.json', {}), again: kept('again.json', {}) })
+      if (wanted === 'version') return exported(version())
       if (wanted === 'authors') {
         const by = {}
         const known = authors()

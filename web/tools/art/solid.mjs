@@ -8,6 +8,8 @@ const EDGE = 12
 const CLOSE = 8
 /** Holes of up to this share of the picture are filled. */
 const HOLE = 0.13
+/** By so many pixels an outline may lie beside the pixels. */
+const SLACK = 0.8
 
 /** Which pixels of a picture of SIZE by SIZE (and an edge of EDGE) are inside of a path of `box` by `box`. */
 function draw(pieces, box) {
@@ -140,7 +142,7 @@ export function solidOf(pieces, box) {
       return [(x1 + 2 * x + x2) / 4, (y1 + 2 * y + y2) / 4]
     })
     const half = even.length >> 1
-    const points = [...simplify(even.slice(0, half + 1), 0.55).slice(0, -1), ...simplify([...even.slice(half), even[0]], 0.55).slice(0, -1)]
+    const points = [...simplify(even.slice(0, half + 1), SLACK).slice(0, -1), ...simplify([...even.slice(half), even[0]], SLACK).slice(0, -1)]
     solid.push(points.map(([x, y]) => [(x - EDGE) * scale, (y - EDGE) * scale]))
   }
   return solid.flatMap((points) => [['M', ...points[0]], ...points.slice(1).map((point) => ['L', ...point]), ['Z']])

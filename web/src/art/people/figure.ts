@@ -2,7 +2,7 @@
 import type { Air } from '../air.ts'
 import type { Chance } from '../chance.ts'
 import { css, type Color } from '../color.ts'
-import { clipped, line, moved, oval, shape, type Layer } from '../picture.ts'
+import { clipped, line, moved, oval, placing, shape, type Layer } from '../picture.ts'
 import { hairOf, ladder, skinOf, tintOf, type Ladder } from '../tones.ts'
 import { BACKS, BODIES, EARS, FACE, HAIR_BACK, HAIR_FRONT, HATS, NECK, type Part, type Piece, type Stuff } from './parts.ts'
 
@@ -48,6 +48,9 @@ const usual = {
 /** Hats under which only some fringes fit. */
 const COVERED = new Set(['hood', 'veil', 'helmet', 'turban'])
 
+/** Heads are so much larger than the parts are drawn. */
+const HEAD = 1.2
+
 type Colors = Record<Stuff, Ladder>
 
 function colorsOf(air: Air, self: Chance, tint: Color | undefined, dyed: Color | undefined): Colors {
@@ -79,9 +82,9 @@ export interface Drawn {
   /** The colour of the clothes, and of the hair, where words tell. */
   tint?: Color | undefined
   dyed?: Color | undefined
-  /** What is held at the right (1) or left (-1) hand, already in its place. */
+  /** What is held at the right (1) or left (-1) hand, already in its place; nothing if there is no hand. */
   held: Layer[]
-  hand: 1 | -1
+  hand: 1 | -1 | 0
   grand: boolean
 }
 
@@ -99,13 +102,28 @@ export function drawPerson(air: Air, { person: given, self, tint, dyed, held, ha
   const ears = given.ears ?? 'plain'
   const behind: Part = [...(BACKS[back] ?? []), ...(grand && back === 'none' ? BACKS['halo']! : [])]
   const head: Part = [...(COVERED.has(hat) ? [] : (EARS[ears] ?? [])), { stuff: 'skin', d: FACE }]
-  const groups: Part[] = [behind, HAIR_BACK[hair] ?? [], [{ stuff: 'skin', d: NECK }], BODIES[body] ?? [], head]
+  const trunk: Part = [{ stuff: 'skin', d: NECK }, ...(BODIES[body] ?? [])]
+  const tresses = HAIR_BACK[hair] ?? []
   const over: Part[] = [HAIR_FRONT[front] ?? [], HATS[hat] ?? []]
-  const layers: Layer[] = [...[...groups, ...over].flatMap((part) => outlined(part, air.ink))]
-  for (const part of groups) layers.push(...glass(part, colors, air))
-  layers.push(...face(air, self, colors))
-  for (const part of over) layers.push(...glass(part, colors, air))
-  if (held.length > 0) layers.push(...held, moved([hand, 0, 0, 1, 0, 0], arm(air, colors)))
+  // The head is turned a little, to the side to which it looks; body and back stay.
+  const looks = chance.of([-1, -1, 0, 1, 1])
+  const turned = (layers: Layer[]) => moved(placing(0, 7, HEAD, looks * chance.between(1, 5)), layers)
+  const inHead = [
+    ...[head, ...over].flatMap((part) => outlined(part, air.ink)),
+    ...glass(head, colors, air),
+    moved([1, 0, 0, 1, looks * 3.5, 0], face(air, self, colors)),
+    ...over.flatMap((part) => glass(part, colors, air)),
+  ]
+  const layers: Layer[] = [
+    ...outlined(behind, air.ink),
+    ...glass(behind, colors, air),
+    turned([...outlined(tresses, air.ink), ...glass(tresses, colors, air)]),
+    ...outlined(trunk, air.ink),
+    ...glass(trunk, colors, air),
+    turned(inHead),
+  ]
+  if (held.length > 0) layers.push(...held)
+  if (hand !== 0) layers.push(moved([hand, 0, 0, 1, 0, -20], arm(air, colors)))
   return layers
 }
 
@@ -168,11 +186,11 @@ function face({ chance, ink }: Air, self: Chance, colors: Colors): Layer[] {
           shape(oval(14.5, -46, 6, 8), iris),
           shape(oval(14.5, -46, 3, 5), ink),
           shape(oval(12.5 * 1 + (side > 0 ? 0 : 4), -49.5, 1.9, 2.2), '#fff'),
-          line(`M4 -47C7 -57 20 -58 25 -${49 + tilt}L27 -${51 + tilt}`, ink, 3.4),
+          line(`M5 -48C8 -57 20 -58 25 -${49 + tilt}L27 -${51 + tilt}`, ink, 3.4),
         ]
     eye.push(line(`M6 -${65 - tilt}Q15 -${70 + tilt} 24 -${64 + tilt}`, colors.hair[3], 2.2))
     eye.push(shape(oval(20, -34, 6, 3.4), '#e0506a', 0.22))
-    layers.push(moved([side, 0, 0, 1, 0, 0], eye))
+    layers.push(moved([side * 1.14, 0, 0, 1.2, side * 0.6, 10], eye))
   }
   layers.push(line(chance.of(['M-5 -22Q0 -18 5 -22', 'M-4 -21H4', 'M-6 -23Q0 -16 6 -23']), '#7a2436', 2.1))
   layers.push(line('M1 -34L-1 -31', colors.skin[3], 1.6))
@@ -182,7 +200,7 @@ function face({ chance, ink }: Air, self: Chance, colors: Colors): Layer[] {
 /** An arm whose hand holds something, at the right. */
 function arm({ ink }: Air, { cloth, skin }: Colors): Layer[] {
   return [
-    { d: 'M104 140C108 116 98 98 82 90L66 100C76 112 78 124 76 140Z', fill: cloth[2], stroke: ink, width: 3 },
+    { d: 'M108 170C112 126 98 98 82 90L66 100C76 112 78 130 76 170Z', fill: cloth[2], stroke: ink, width: 3 },
     { d: 'M60 88C60 76 84 72 86 86C88 102 62 106 60 88Z', fill: skin[1], stroke: ink, width: 3 },
     line('M64 84C70 82 78 82 82 84M64 91C70 89 78 89 83 91', skin[3], 1.6),
   ]

@@ -1,0 +1,77 @@
+// The plates of cards: asked of a worker when a card is first shown, a few shown at a frame.
+import { untrack } from 'svelte'
+import { SvelteMap } from 'svelte/reactivity'
+import { settings } from '../settings.svelte.ts'
+import type { Presentation, Sheet } from '../wire/messages.ts'
+import type { Drawn, Wanted } from './worker.ts'
+
+/** Widths in which plates are drawn, for screens of one pixel a unit: on the table, and where a card is read. */
+const WIDTHS = { small: 168, large: 320 } as const
+export type Size = keyof typeof WIDTHS
+/** So many are shown at a frame, so that no frame takes long. */
+const AT_A_FRAME = 4
+/** So many are held; then those that were asked for first are let go. */
+const MOST = 900
+
+class Plates {
+  private readonly urls = new SvelteMap<string, string>()
+  private readonly asked = new Set<string>()
+  private worker: Worker | null | undefined
+  private waiting: Drawn[] = []
+
+  /** Whether a card has a plate. */
+  has(table: Presentation, sheet: Sheet | undefined): boolean {
+    return settings.art && sheet?.plate != null && table.looks.some((look) => look.look === sheet.look && look.palette)
+  }
+
+  /** The address of a card's plate; empty if it has none, or not yet. */
+  plateOf(table: Presentation, sheet: Sheet | undefined, size: Size): string {
+    if (!sheet?.plate || !this.has(table, sheet)) return ''
+    const wide = WIDTHS[size] * Math.min(2, Math.ceil(window.devicePixelRatio))
+    const kind = table.kinds.find((found) => found.kind === sheet.kind)
+    const palette = table.looks.find((found) => found.look === sheet.look)?.palette
+    if (!kind || !palette) return ''
+    const { name, words, rarity, strength, grand } = sheet.plate
+    const look = sheet.look ?? ''
+    const key = [table.game, look, name, kind.window, kind.subject, rarity, strength, grand ? 'grand' : '', wide].join('|')
+    const url = this.urls.get(key)
+    if (url === undefined) {
+      const facts = { name, words, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, again: 0 }
+      untrack(() => this.ask({ key, look, facts, wide }))
+    }
+    return url ?? ''
+  }
+
+  private ask(wanted: Wanted): void {
+    if (this.asked.has(wanted.key)) return
+    this.asked.add(wanted.key)
+    // What the description holds are proxies of the page's state in places; a worker takes plain values.
+    this.start()?.postMessage(JSON.parse(JSON.stringify(wanted)))
+  }
+
+  private start(): Worker | null {
+    if (this.worker !== undefined) return this.worker
+    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return (this.worker = null)
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<Drawn>) => {
+      this.waiting.push(data)
+      if (this.waiting.length === 1) requestAnimationFrame(() => this.show())
+    }
+    return (this.worker = worker)
+  }
+
+  private show(): void {
+    for (const { key, picture } of this.waiting.splice(0, AT_A_FRAME)) if (picture) this.urls.set(key, URL.createObjectURL(picture))
+    if (this.waiting.length > 0) requestAnimationFrame(() => this.show())
+    for (const key of this.asked) {
+      if (this.asked.size <= MOST) return
+      const url = this.urls.get(key)
+      if (!url) continue
+      URL.revokeObjectURL(url)
+      this.urls.delete(key)
+      this.asked.delete(key)
+    }
+  }
+}
+
+export const plates = new Plates()
