@@ -73,16 +73,18 @@ function ornaments(window: Window, metal: [string, string, string], bright: bool
   return [...upper, ...lower]
 }
 
+const TAILS = 'M3 305H20V360H3L11 332ZM297 305H280V360H297L289 332Z'
+
 /** The ribbon on which the name stands as text. */
 function ribbon(palette: Palette, metal: [string, string, string]): Layer[] {
   const foot = read(palette.frame[2] ?? '#182a2e')
   const dark = css({ l: 0.2, c: Math.min(0.06, foot.c), h: foot.h })
   const darker = css({ l: 0.13, c: Math.min(0.05, foot.c), h: foot.h })
   return [
-    shape('M3 316H20V370H3L12 343ZM297 316H280V370H297L288 343Z', darker),
-    line('M3 316H20V370H3L12 343ZM297 316H280V370H297L288 343Z', metal[1], 1.2),
-    shape('M11 308H289V362H11Z', down(308, 362, dark, darker), 0.94),
-    line('M11 308H289V362H11Z', rim(metal), 2),
+    shape(TAILS, darker),
+    line(TAILS, metal[1], 1.2),
+    shape('M11 296H289V352H11Z', down(296, 352, dark, darker), 0.94),
+    line('M11 296H289V352H11Z', rim(metal), 2),
   ]
 }
 
@@ -134,5 +136,5 @@ export function splendour(x: number, y: number): Layer[] {
 /** A darker edge all around what the window shows. */
 export const vignette = (): Layer[] => [
   shape('M0 0H300V420H0Z', { round: [150, 180, 260], stops: [[0, '#0000'], [0.62, '#0000'], [1, '#0008']] }),
-  shape('M0 296H300V420H0Z', down(296, 400, '#0000', '#000b')),
+  shape('M0 296H300V420H0Z', down(290, 400, '#0000', '#0009')),
 ]

@@ -18,8 +18,18 @@ export function games() {
   return readdirSync(KEPT).sort().map((name) => JSON.parse(readFileSync(`${KEPT}/${name}`, 'utf8')))
 }
 
+/** Under what a changed seed is kept: `againKey` of src/art/store.ts. */
+function seedOf(look, name) {
+  let hash = 2166136261
+  const text = `${look} ${name}`
+  for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 16777619)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0).toString(36)
+}
+
 /** What the plates of a game are drawn from: one for each look, name, kind and state, as the page makes it of a card. */
-export function platesOf(game, again = {}) {
+export function platesOf(game) {
   const looks = new Map(game.looks.map((look) => [look.look, look]))
   const kinds = new Map(game.kinds.map((kind) => [kind.kind, kind]))
   const found = new Map()
@@ -31,7 +41,7 @@ export function platesOf(game, again = {}) {
     const key = [card.look, name, card.kind, grand].join('\n')
     if (found.has(key)) continue
     const facts = { name, words, palette: look.palette, window: kind.window, subject: kind.subject, rarity, strength, grand, again: 0 }
-    found.set(key, { look: card.look, kind: card.kind, key: card.key, name: card.name, facts })
+    found.set(key, { look: card.look, kind: card.kind, key: card.key, name: card.name, seed: seedOf(card.look, name), part: card.part, facts })
   }
   return [...found.values()]
 }

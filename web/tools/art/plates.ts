@@ -54,6 +54,11 @@ const tools = {
     }
     return found
   },
+  /** The words of names that the table knows. */
+  async hits(names: string[]) {
+    const { words } = await loadWords()
+    return names.map((name) => words.find(name).hits.map((hit) => hit.word))
+  },
   /** What plates show, without drawing them. */
   async chosen(all: Facts[]) {
     const { words } = await loadWords()

@@ -109,7 +109,7 @@ export function drawPerson(air: Air, { person: given, self, tint, dyed, held, ha
   const looks = chance.of([-1, -1, 0, 1, 1])
   const turned = (layers: Layer[]) => moved(placing(0, 7, HEAD, looks * chance.between(1, 5)), layers)
   const inHead = [
-    ...[head, ...over].flatMap((part) => outlined(part, air.ink)),
+    ...[head, ...over].flatMap((part) => outlined(part, air.ink, 6)),
     ...glass(head, colors, air),
     moved([1, 0, 0, 1, looks * 3.5, 0], face(air, self, colors)),
     ...over.flatMap((part) => glass(part, colors, air)),
@@ -131,8 +131,8 @@ const MIRROR: [number, number, number, number, number, number] = [-1, 0, 0, 1, 0
 const sides = (piece: Piece, layers: Layer[]): Layer[] => (piece.mirrored ? [...layers, moved(MIRROR, layers)] : layers)
 
 /** The dark outline around all of a part, drawn before everything. */
-const outlined = (part: Part, ink: string): Layer[] =>
-  part.flatMap((piece) => sides(piece, [piece.line ? line(piece.d, ink, piece.line + 9) : { d: piece.d, fill: ink, stroke: ink, width: 11 }]))
+const outlined = (part: Part, ink: string, width = 10): Layer[] =>
+  part.flatMap((piece) => sides(piece, [piece.line ? line(piece.d, ink, piece.line + width * 0.8) : { d: piece.d, fill: ink, stroke: ink, width }]))
 
 /** Each piece of a part as glass: a rim toward the light, a body from light to shade, lead around it. */
 function glass(part: Part, colors: Colors, air: Air): Layer[] {

@@ -18,7 +18,7 @@ const both = (stuff: Stuff, d: string): Piece => ({ stuff, d, mirrored: true })
 const drawn = (stuff: Stuff, d: string, line: number): Piece => ({ stuff, d, line })
 const twice = (stuff: Stuff, d: string, line: number): Piece => ({ stuff, d, line, mirrored: true })
 
-export const FACE = 'M-33 -60C-34 -94 34 -94 33 -60C33 -40 23 -20 0 -7C-23 -20 -33 -40 -33 -60Z'
+export const FACE = 'M-33 -60C-34 -94 34 -94 33 -60C34 -36 20 -12 4 -8Q0 -7 -4 -8C-20 -12 -34 -36 -33 -60Z'
 export const NECK = 'M-11 -24C-11 0 -13 6 -22 12C-10 28 10 28 22 12C13 6 11 0 11 -24Z'
 const TORSO = 'M-22 11C-58 16 -84 30 -92 66L-102 140H102L92 66C84 30 58 16 22 11C12 24 -12 24 -22 11Z'
 const SLIM = 'M-20 11C-50 18 -68 26 -74 52C-78 80 -70 96 -62 140H62C70 96 78 80 74 52C68 26 50 18 20 11C12 22 -12 22 -20 11Z'

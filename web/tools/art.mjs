@@ -1,0 +1,87 @@
+// Plates of all cards of the games, drawn, counted and compared.
+//
+//   node tools/art.mjs count             write art/counts.json (names a word stands in) and art/used.json (who uses an icon)
+//   node tools/art.mjs check [GAME...]   how alike the plates of a class are, and which names have no emblem of their own
+//   node tools/art.mjs mend [GAME...]    the same; plates that are too alike get other seeds (art/again.json)
+//   node tools/art.mjs sheets            docs/pictures/plates-GAME-THEME.png: 36 faces of each game, dark and light
+//
+// The games tell their cards by tools/plate_facts.py (TEFUDA_PYTHON is its Python), and a Chromium draws them.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { inPage } from './art/browser.mjs'
+import { alikeIn, LEAST, mended } from './art/alike.mjs'
+import { games, platesOf } from './art/facts.mjs'
+import { sheets } from './art/sheets.mjs'
+import { kept } from './art/words.mjs'
+
+const ART = new URL('../art/', import.meta.url)
+/** At most such a share of a game's names may have no emblem of their own. */
+const MOST_UNNAMED = 0.2
+/** Plates are compared in this width. */
+const WIDE = 96
+
+const write = (name, value) => writeFileSync(new URL(name, ART), `${JSON.stringify(value, undefined, 0).replaceAll(',"', ',\n"')}\n`)
+const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`
+
+async function count() {
+  const all = games()
+  await inPage('plates.html', async (page) => {
+    const counts = {}
+    const names = new Set(all.flatMap((game) => platesOf(game).map((plate) => plate.facts.name)))
+    const told = await page.evaluate((given) => window.tools.hits(given), [...names])
+    for (const words of told) for (const word of new Set(words)) counts[word] = (counts[word] ?? 0) + 1
+    write('counts.json', sorted(Object.fromEntries(Object.entries(counts).filter(([, times]) => times > 2))))
+  })
+  await inPage('plates.html', async (page) => {
+    const used = {}
+    for (const [bit, game] of all.entries())
+      for (const { glyphs } of await page.evaluate((given) => window.tools.chosen(given), factsOf(platesOf(game)))) for (const glyph of glyphs) used[glyph] |= 1 << bit
+    write('used.json', sorted(used))
+    console.log(`${Object.keys(used).length} icons are used`)
+  })
+}
+
+const sorted = (values) => Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
+const factsOf = (plates) => plates.map(({ facts }) => facts)
+
+/** Compare the plates of games; `mends`: with new seeds where they are too alike. */
+async function check(wanted, mends) {
+  const again = { ...kept('again.json', {}) }
+  let fine = true
+  await inPage('plates.html', async (page) => {
+    const draw = (plates) => page.evaluate(([given, wide]) => window.tools.hashes(given, wide), [factsOf(plates), WIDE])
+    for (const game of games().filter((game) => wanted.length === 0 || wanted.includes(game.game))) {
+      const plates = platesOf(game)
+      for (const plate of plates) plate.facts.again = again[plate.seed] ?? 0
+      const drawn = []
+      for (let at = 0; at < plates.length; at += 100) drawn.push(...(await draw(plates.slice(at, at + 100))))
+      for (const [at, plate] of plates.entries()) Object.assign(plate, drawn[at])
+      if (mends) await mended(plates, again, draw)
+      const alike = alikeIn(plates)
+      const names = new Map()
+      for (const { facts, from } of plates) names.set(facts.name, from)
+      const unnamed = [...names].filter(([, from]) => from !== 'name').map(([name]) => name)
+      const times = (field) => drawn.map((one) => one[field]).sort((one, other) => one - other)
+      const [made, painted] = [times('made'), times('drawn')]
+      const at = (list, share) => list[Math.floor(list.length * share)].toFixed(1)
+      console.log(`${game.title}: ${plates.length} plates of ${names.size} names; ${percent(plates.filter((plate) => plate.person).length, plates.length)} show people`)
+      console.log(`  nearest neighbours under ${LEAST} bits: ${alike.length}${alike.length > 0 ? ` (${alike.slice(0, 12).map(([one, other, bits]) => `${one.name} / ${other.name}: ${bits}`).join('; ')})` : ''}`)
+      console.log(`  names without an emblem of their own: ${unnamed.length} (${percent(unnamed.length, names.size)})`)
+      console.log(`  made in ${at(made, 0.5)} ms (95 %: ${at(made, 0.95)}), drawn at ${WIDE} px in ${at(painted, 0.5)} ms (95 %: ${at(painted, 0.95)})`)
+      if (process.env.LIST) console.log(unnamed.join('\n'))
+      fine &&= alike.length === 0 && unnamed.length <= MOST_UNNAMED * names.size
+    }
+  })
+  if (mends) write('again.json', sorted(again))
+  process.exitCode = fine ? 0 : 1
+}
+
+const [verb, ...rest] = process.argv.slice(2)
+if (verb === 'count') await count()
+else if (verb === 'check' || verb === 'mend') await check(rest, verb === 'mend')
+else if (verb === 'sheets') {
+  mkdirSync(new URL('../../docs/pictures/', import.meta.url), { recursive: true })
+  await sheets()
+} else {
+  console.error('art.mjs: count, check [GAME...], mend [GAME...] or sheets')
+  process.exitCode = 2
+}
