@@ -1,8 +1,8 @@
 """Write what the page knows of all cards of the games, for the programs that draw, count and compare plates.
 
-    python tools/plate_facts.py FOLDER      FOLDER/GAME.json for each game: its looks and kinds, its cards in English
+    python tools/plate_facts.py FOLDER      FOLDER/GAME.json for each game: its description, its cards in English
 
-A card is its key, name, kind, look, `plate`, part of a deck and printed numbers, as the server sends them; no texts.
+Cards are as the server sends them to the page, without their texts.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ import sys
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from tefuda.games import registry
+from tefuda.server.descriptions import card
+from tefuda.server.hosted import HostedGame, hosted_game
 
 
-def cards_of(game: str) -> dict[str, object]:
-    """A game's looks, kinds and cards."""
-    catalogue = registry.catalogue(game)
-    table = catalogue.presentation
-    cards = []
-    for key in registry.cards(game):
-        sheet = catalogue.sheet(key)
-        if sheet.plate is not None:
-            facts = {"key": key, "name": sheet.name, "kind": sheet.kind, "look": sheet.look, "part": sheet.part}
-            cards.append(facts | {"plate": sheet.plate})
-    return {"game": game, "title": table.title, "looks": table.looks, "kinds": table.kinds, "cards": cards}
+def cards_of(hosted: HostedGame) -> list[object]:
+    """All cards that have a plate."""
+    found: list[object] = []
+    for definition in hosted.book.cards:
+        offer = card(hosted, definition.key, "en")
+        if offer.sheet.plate is not None:
+            found.append({"key": offer.key, "sheet": replace(offer.sheet, skills=(), choices={}), "printed": offer.printed})
+    return found
 
 
 def main() -> None:
@@ -35,7 +35,9 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     for game in registry.sound_games():
-        (folder / f"{game}.json").write_bytes(msgspec.json.encode(cards_of(game)))
+        hosted = hosted_game(game)
+        facts = {"game": game, "table": hosted.catalogue.presentation, "cards": cards_of(hosted)}
+        (folder / f"{game}.json").write_bytes(msgspec.json.encode(facts))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ async function decksOf(page: Page, game: string, language = 'en'): Promise<void>
     (kept) => {
       if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
     },
-    JSON.stringify({ language, pace: 'off', name: 'Aki' }),
+    JSON.stringify({ language, pace: 'off', name: 'Aki', art: false }),
   )
   await page.goto(`/decks/${game}`)
   await page.locator('.own').waitFor({ state: 'attached' })

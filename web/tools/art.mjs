@@ -3,7 +3,7 @@
 //   node tools/art.mjs count             write art/counts.json (names a word stands in) and art/used.json (who uses an icon)
 //   node tools/art.mjs check [GAME...]   how alike the plates of a class are, and which names have no emblem of their own
 //   node tools/art.mjs mend [GAME...]    the same; plates that are too alike get other seeds (art/again.json)
-//   node tools/art.mjs sheets            docs/pictures/plates-GAME-THEME.png: 36 faces of each game, dark and light
+//   node tools/art.mjs sheets            docs/pictures/plates-GAME-THEME.jpg: 36 faces of each game, dark and light
 //
 // The games tell their cards by tools/plate_facts.py (TEFUDA_PYTHON is its Python), and a Chromium draws them.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -63,7 +63,7 @@ async function check(wanted, mends) {
       const times = (field) => drawn.map((one) => one[field]).sort((one, other) => one - other)
       const [made, painted] = [times('made'), times('drawn')]
       const at = (list, share) => list[Math.floor(list.length * share)].toFixed(1)
-      console.log(`${game.title}: ${plates.length} plates of ${names.size} names; ${percent(plates.filter((plate) => plate.person).length, plates.length)} show people`)
+      console.log(`${game.table.title}: ${plates.length} plates of ${names.size} names; ${percent(plates.filter((plate) => plate.person).length, plates.length)} show people`)
       console.log(`  nearest neighbours under ${LEAST} bits: ${alike.length}${alike.length > 0 ? ` (${alike.slice(0, 12).map(([one, other, bits]) => `${one.name} / ${other.name}: ${bits}`).join('; ')})` : ''}`)
       console.log(`  names without an emblem of their own: ${unnamed.length} (${percent(unnamed.length, names.size)})`)
       console.log(`  made in ${at(made, 0.5)} ms (95 %: ${at(made, 0.95)}), drawn at ${WIDE} px in ${at(painted, 0.5)} ms (95 %: ${at(painted, 0.95)})`)

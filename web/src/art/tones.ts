@@ -34,7 +34,7 @@ const STEPS: Record<Ground, [number, number, number, number]> = {
   even: [0.97, 0.87, 0.7, 0.47],
   bright: [0.93, 0.76, 0.58, 0.38],
   alike: [0.985, 0.93, 0.8, 0.58],
-  disc: [0.6, 0.45, 0.33, 0.24],
+  disc: [0.7, 0.52, 0.4, 0.28],
 }
 const SUNNY = 95
 const SHADY = 290
@@ -42,7 +42,9 @@ const SHADY = 290
 export const tintOf = (tint: Tint): Color => ({ l: 0.7, c: TINTS[tint][1], h: TINTS[tint][0] })
 
 /** The four steps of a colour. */
-export function ladder(color: Color, ground: Ground = 'even', lift = 0): Ladder {
+export function ladder(given: Color, ground: Ground = 'even', lift = 0): Ladder {
+  // Dark yellow turns olive: it becomes umber and copper instead.
+  const color = ground === 'disc' && given.h > 64 && given.h < 118 ? { ...given, h: 52, c: given.c + 0.02 } : given
   const [light, bright, middle, deep] = STEPS[ground].map((l) => Math.min(0.99, Math.max(0.12, l + lift))) as [number, number, number, number]
   return [
     css({ ...toward(color, SUNNY, 14), l: light, c: color.c * 0.55 }),

@@ -1,15 +1,14 @@
 // A page in a Chromium that loads the sources of plates by way of Vite, for tools/art.mjs.
-import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
+import { python } from './python.mjs'
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The browser that tools/page.py finds, and what its environment needs. */
 function browserOf() {
-  const python = process.env.TEFUDA_PYTHON ?? 'python3'
-  const told = execFileSync(python, ['-c', 'import json, sys; sys.path.insert(0, "tools"); import page; print(json.dumps(page.browser()))'], { cwd: `${WEB}..`, encoding: 'utf8' })
+  const told = python('-c', 'import json, sys; sys.path.insert(0, "tools"); import page; print(json.dumps(page.browser()))')
   const [executablePath, env] = JSON.parse(told.trim().split('\n').at(-1))
   const args = ['--no-sandbox', '--disable-gpu', ...(Object.keys(env).length > 0 ? ['--no-zygote'] : [])]
   return { executablePath, args, env: { ...process.env, ...env } }

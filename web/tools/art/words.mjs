@@ -6,10 +6,15 @@ const ART = new URL('../../art/', import.meta.url)
 /** The lines of the table: [words, what they say]. Throws where a line is none. */
 export function lines() {
   const found = []
+  const seen = new Map()
   for (const [at, text] of readFileSync(new URL('words.yaml', ART), 'utf8').split('\n').entries()) {
     if (!text.trim() || text.startsWith('#')) continue
     const [, words, said] = /^([^:]+): (.+)$/.exec(text) ?? []
     if (!said) throw new Error(`web/art/words.yaml, line ${at + 1}: an entry is "words: role tint glyphs"`)
+    for (const word of words.split(',').map((one) => one.trim())) {
+      if (seen.has(word)) throw new Error(`web/art/words.yaml, line ${at + 1}: "${word}" stands in line ${seen.get(word)}, too`)
+      seen.set(word, at + 1)
+    }
     found.push([words, said])
   }
   return found
