@@ -24,7 +24,8 @@ def cards_of(hosted: HostedGame) -> list[object]:
     for definition in hosted.book.cards:
         offer = card(hosted, definition.key, "en")
         if offer.sheet.plate is not None:
-            found.append({"key": offer.key, "sheet": replace(offer.sheet, skills=(), choices={}), "printed": offer.printed})
+            sheet = replace(offer.sheet, skills=(), choices={})
+            found.append({"key": offer.key, "sheet": sheet, "printed": offer.printed})
     return found
 
 

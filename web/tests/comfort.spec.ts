@@ -117,7 +117,7 @@ test('cards carry pictures of the reader’s own folder, which stay in the brows
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
   await page.keyboard.press('?')
-  await page.locator('dialog .settings button').click()
+  await page.locator('dialog .settings button', { hasText: 'Pictures of cards' }).click()
   const pictures = page.locator('dialog', { has: page.locator('[data-pictures]') })
   await pictures.locator('input[accept]').setInputFiles([
     { name: `${name.toUpperCase()}.png`, mimeType: 'image/png', buffer: DOT },
@@ -131,7 +131,7 @@ test('cards carry pictures of the reader’s own folder, which stay in the brows
   await expect(card.locator('img.picture')).toHaveAttribute('src', /^blob:/)
   expect(sent).toEqual([])
   await page.keyboard.press('?')
-  await page.locator('dialog .settings button').click()
+  await page.locator('dialog .settings button', { hasText: 'Pictures of cards' }).click()
   await pictures.getByRole('button', { name: 'Forget' }).click()
   await expect(pictures.getByRole('status')).toHaveText(/0 pictures/)
   await expect(page.locator('img.picture')).toHaveCount(0)

@@ -1,5 +1,5 @@
-"""What tables need to draw a picture of each card, a plate: the palette of its class, and facts of the card that are the
-same in every language. The page draws them (`web/src/art`); glyphs are icons of game-icons.net, by name."""
+"""What tables need to draw a picture of each card, a plate: the palette of its class, and facts of the card that are
+the same in every language. The page draws them (`web/src/art`); glyphs are icons of game-icons.net, by name."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Palette(msgspec.Struct, frozen=True):
 
 
 class Plate(msgspec.Struct, frozen=True):
-    """What a card's plate is drawn from besides its look and kind: the ``name`` that all its printings and both its sides
-    have in common, its traits or classes as ``words`` (both in English where there is English), its ``rarity`` (0 to 3),
-    its ``strength`` (0 to 10; the strongest break out of their frame), and whether it is the ``grand`` second state:
-    evolved, grown."""
+    """What a card's plate is drawn from besides its look and kind: the ``name`` that all its printings and both its
+    sides have in common, its traits or classes as ``words`` (both in English where there is English), its ``rarity``
+    (0 to 3), its ``strength`` (0 to 10; the strongest break out of their frame), and whether it is the ``grand``
+    second state: evolved, grown."""
 
     name: str
     words: tuple[str, ...] = ()

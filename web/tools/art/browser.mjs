@@ -16,7 +16,7 @@ function browserOf() {
 
 /** Open a page of tools/art and do something in it. */
 export async function inPage(file, doing, viewport = { width: 1400, height: 900 }) {
-  const server = await createServer({ root: WEB, logLevel: 'error', server: { port: 0, host: '127.0.0.1', proxy: {} }, optimizeDeps: { noDiscovery: true } })
+  const server = await createServer({ root: WEB, logLevel: 'error', server: { port: 0, host: '127.0.0.1', proxy: {}, watch: null, hmr: false }, optimizeDeps: { noDiscovery: true } })
   await server.listen()
   const browser = await chromium.launch(browserOf())
   try {

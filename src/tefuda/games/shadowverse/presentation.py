@@ -6,10 +6,10 @@ from typing import Final
 
 from tefuda.games.shadowverse.keywords import KEYWORDS, Keyword
 from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
+from tefuda.games.shadowverse.palettes import PALETTES
 from tefuda.games.shadowverse.refusals import REFUSALS
 from tefuda.games.shadowverse.said.terms import COUNTERS
 from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.palettes import PALETTES
 from tefuda.language.emblems import BLADE, FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Look, Mat, Row
 from tefuda.language.presentation import (

@@ -7,9 +7,9 @@ from typing import Final
 from tefuda.games.wixoss.facts import COLORS
 from tefuda.games.wixoss.keywords import KEYWORDS
 from tefuda.games.wixoss.lasting import EFFECTS, ENDS, PROHIBITED, STATES
+from tefuda.games.wixoss.palettes import PALETTES
 from tefuda.games.wixoss.refusals import REFUSALS
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.palettes import PALETTES
 from tefuda.language.emblems import FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
 from tefuda.language.presentation import (

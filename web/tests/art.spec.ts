@@ -1,0 +1,134 @@
+// Plates: what they show, that they are always the same, that no two are alike, and that the table draws them.
+import { expect, test, type Page } from '@playwright/test'
+import { chooseEmblems, type Facts } from '../src/art/emblems.ts'
+import { glyphsOf, plateOf } from '../src/art/plate.ts'
+import { toSvg } from '../src/art/svg.ts'
+import { Words } from '../src/art/words.ts'
+import type { Glyph } from '../src/art/glass.ts'
+import { glyphs } from '../tools/art/glyphs.mjs'
+import { kept, lines } from '../tools/art/words.mjs'
+import { prefer, turn } from './player.ts'
+import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
+
+const words = new Words(lines(), kept('counts.json', {}))
+
+const card = (name: string, more: Partial<Facts> = {}): Facts => ({
+  name,
+  words: [],
+  palette: { frame: ['#226929', '#00460b', '#002301'], lights: [['#003821', '#cfd177'], ['#00312e', '#86d397']], exposure: 0, crest: 'oak-leaf', lands: ['pine-tree'], plants: ['fern'], emblems: ['acorn'] },
+  window: 'arch',
+  subject: 'being',
+  rarity: 1,
+  strength: 2,
+  grand: false,
+  again: 0,
+  ...more,
+})
+
+test('words of a name choose what a plate shows: a Guitar Maid is a maid with a guitar', () => {
+  const maid = chooseEmblems(card('Guitar Maid'), words)
+  expect(maid.person?.body).toBe('maid')
+  expect(maid.subject.glyph).toBe('guitar')
+  expect(chooseEmblems(card('Crimson Dragon'), words).person).toBeUndefined()
+  expect(chooseEmblems(card('Crimson Dragon'), words).subject.role).toBe('being')
+  expect(chooseEmblems(card('Crimson Dragon'), words).dyed).toBe('blood')
+  expect(chooseEmblems(card('狼の騎士'), words).person?.body).toBe('armor')
+  expect(chooseEmblems(card('Spiders'), words).subject.tint).toBe('night')
+})
+
+test('a name without an emblem has that of its trait, and that of its class where the trait has none either', () => {
+  expect(chooseEmblems(card('Xyzzy', { words: ['Officer'] }), words)).toMatchObject({ from: 'trait', person: { body: 'jacket' } })
+  expect(chooseEmblems(card('Xyzzy', { words: ['Qwerty'] }), words)).toMatchObject({ from: 'class', subject: { glyph: 'acorn' } })
+})
+
+test('things and spells show what they are called, and a series word says nothing', () => {
+  expect(chooseEmblems(card('Silver Bell', { subject: 'spell' }), words)).toMatchObject({ person: undefined, dyed: 'silver' })
+  expect(words.find('Code Art').hits.every((hit) => hit.entry.role === 'series')).toBe(true)
+})
+
+function svgOf(facts: Facts): string {
+  const chosen = chooseEmblems(facts, words)
+  const all = Object.entries(glyphs(glyphsOf(facts, chosen))) as [string, [string, string, number, number, number, number]][]
+  return toSvg(plateOf(facts, chosen, new Map(all.map(([name, [d, solid, ...box]]): [string, Glyph] => [name, { d, solid, box }]))), 'plate')
+}
+
+test('a card has the same plate each time, another seed draws another, and the evolved side a richer one', () => {
+  const plain = svgOf(card('Guitar Maid'))
+  expect(svgOf(card('Guitar Maid'))).toBe(plain)
+  expect(svgOf(card('Guitar Maid', { again: 1 }))).not.toBe(plain)
+  const [paths, more] = [plain, svgOf(card('Guitar Maid', { grand: true }))].map((svg) => svg.split('<path').length) as [number, number]
+  expect(more).toBeGreaterThan(paths)
+  expect(plain).toContain('game-icons.net')
+})
+
+test('every entry of the table is one that can be drawn', () => {
+  expect(words.find('dragon').hits).toHaveLength(1)
+  const named = new Set(lines().flatMap(([, said]: [string, string]) => said.split(/\s+/).slice(2).filter((one) => !one.includes(':'))))
+  expect(named.size).toBeGreaterThan(600)
+})
+
+/** How many cards whose face is known have been drawn. */
+const drawn = (page: Page) => page.locator('.mat .card img.plate')
+
+test('the table draws plates in a worker and keeps them; names and numbers stand over them as text', async ({ page }) => {
+  await prefer(page, { art: true })
+  await sitAt(page, ENGAGED)
+  await turn(page)
+  const cards = page.locator('.mat .card .face:not(.back)')
+  await expect(drawn(page)).toHaveCount(await cards.count())
+  expect(await drawn(page).evaluateAll((images) => images.every((image) => image.getAttribute('alt') === '' && (image as HTMLImageElement).src.startsWith('blob:')))).toBe(true)
+  const goblin = page.locator('.near .card', { hasText: 'Goblin' }).first()
+  await expect(goblin.locator('.name')).toHaveText('Goblin')
+  await expect(goblin.locator('[data-stat=attack]')).toHaveText('2')
+  // Who has attacked lies turned, as bright as before.
+  expect(await page.locator('.mat .card.turned').evaluateAll((all) => all.map((one) => getComputedStyle(one).filter))).toEqual(['none', 'none', 'none', 'none'].slice(0, await page.locator('.mat .card.turned').count()))
+  const count = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opened = indexedDB.open('tefuda.plates')
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('plates').objectStore('plates').count()
+          all.onsuccess = () => resolve(all.result)
+        }
+      }),
+  )
+  expect(count).toBeGreaterThan(3)
+})
+
+test('who wants no art has plain faces', async ({ page }) => {
+  await sitAt(page, EMPTY_FIELD)
+  await turn(page)
+  await expect(page.locator('.hand .card .device').first()).toBeVisible()
+  await expect(page.locator('img.plate')).toHaveCount(0)
+})
+
+/** Names that begin alike, and long ones. */
+const LONG = `game: sword-girls
+scenarios:
+  - name: Long names
+    P1: {shuffles: 1, hand: [300041 Crux Knight Mytyl, 300044 Crux Knight Terra, 300078 Student Council Treasurer Amy, 300074 Student Council Secretary Fran], deck: [25 x 300026]}
+    P2: {shuffles: 0, field: {1: 300042 Crux Knight Pintail}, deck: [25 x 300026]}
+    expect: {else: unchanged}
+`
+
+for (const [width, height] of [[1440, 900], [1280, 720], [390, 844]] as const)
+  test(`names on plates are not cut off (${width}×${height})`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await prefer(page, { art: true })
+    await sitAt(page, LONG)
+    await turn(page)
+    await expect(drawn(page).first()).toBeVisible()
+    const cut = await page.locator('.card .face .name > span').evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent))
+    expect(cut).toEqual([])
+  })
+
+test('the authors of the icons are named in the settings', async ({ page }) => {
+  await prefer(page, {})
+  await page.goto('/')
+  await page.locator('summary', { hasText: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Who drew the icons' }).click()
+  const credits = page.getByRole('dialog', { name: 'Who drew the icons' })
+  await expect(credits.getByRole('link', { name: 'Icons made by Lorc' })).toBeVisible()
+  await expect(credits.getByRole('link', { name: 'CC BY 3.0' })).toHaveAttribute('href', /creativecommons.org/)
+})
+
