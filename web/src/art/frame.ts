@@ -2,7 +2,7 @@
 import { css, read } from './color.ts'
 import type { Palette, Window } from '../wire/messages.ts'
 import type { Glyph } from './glass.ts'
-import { around, circle, down, line, moved, placing, polygon, shape, type Gradient, type Layer } from './picture.ts'
+import { around, circle, clipped, down, line, moved, placing, polygon, shape, type Gradient, type Layer } from './picture.ts'
 
 export const WINDOWS: Record<Window, string> = {
   arch: 'M24 398V142A126 116 0 0 1 276 142V398Z',
@@ -47,7 +47,7 @@ export function frameOf({ window, palette, rarity, grand, crest }: Framed): { ed
   layers.push(line(inset(window), metal[0], 0.9, 0.55))
   layers.push(line(OUTER, '#0008', 6), line(OUTER, rim(metal), grand ? 6 : 4))
   if (grand) layers.push(line('M18 9H282A9 9 0 0 1 291 18V402A9 9 0 0 1 282 411H18A9 9 0 0 1 9 402V18A9 9 0 0 1 18 9Z', metal[0], 1.4, 0.9))
-  return { edge: layers, front: [...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal)] }
+  return { edge: layers, front: [...panel(window, palette, metal), ...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal)] }
 }
 
 /** A fine line within the window. */
@@ -71,6 +71,13 @@ function ornaments(window: Window, metal: [string, string, string], bright: bool
   const upper = window === 'arch' || window === 'egg' ? [moved([1, 0, 0, 1, 0, 0], [line(CURL, color, 1.5, 0.85)]), moved([-1, 0, 0, 1, 300, 0], [line(CURL, color, 1.5, 0.85)])] : []
   const lower = window === 'egg' || window === 'octagon' ? [moved([1, 0, 0, -1, 0, 420], [line(CURL, color, 1.5, 0.85)]), moved([-1, 0, 0, -1, 300, 420], [line(CURL, color, 1.5, 0.85)])] : []
   return [...upper, ...lower]
+}
+
+/** Below the ribbon, where numbers stand: enamel with a fine lattice. */
+function panel(window: Window, palette: Palette, metal: [string, string, string]): Layer[] {
+  let lattice = ''
+  for (let x = 0; x <= 300; x += 20) lattice += `M${x} 340L${x + 60} 400M${x} 340L${x - 60} 400`
+  return [clipped(WINDOWS[window], [shape('M20 344H280V400H20Z', down(344, 398, palette.frame[2] ?? '#111', palette.frame[1] ?? '#222')), shape('M20 344H280V400H20Z', '#0007'), line(lattice, metal[1], 1, 0.28)])]
 }
 
 const TAILS = 'M3 305H20V360H3L11 332ZM297 305H280V360H297L289 332Z'

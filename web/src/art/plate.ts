@@ -35,7 +35,7 @@ export function plateOf(facts: Facts, chosen: Chosen, glyphs: ReadonlyMap<string
   const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, crest: glyphs.get(facts.palette.crest) })
   const front = [...motes(air, sky(air, 1)), ...(chosen.person ? [] : foreground(air)), ...vignette()]
   if (facts.strength < MIGHTY && !facts.grand) return [clipped(opening, [...behind, ...before, ...front]), ...frame.edge, ...frame.front]
-  return [clipped(opening, behind), ...frame.edge, clipped('M6 6H294V362H6Z', before), clipped(opening, front), ...frame.front]
+  return [clipped(opening, behind), ...frame.edge, clipped('M6 6H294V340H6Z', before), clipped(opening, front), ...frame.front]
 }
 
 function compositionOf({ subject }: Facts, chosen: Chosen, chance: Chance): Composition {
@@ -116,7 +116,7 @@ function personal(air: Air, facts: Facts, chosen: Chosen, composition: Compositi
   const side = chance.is(0.5) ? 1 : -1
   const scale = (1 + facts.strength * 0.008) * (facts.grand ? 1.05 : 1)
   const emblem = chosen.subject
-  const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 34, 122, 196, { outline: 5, flip: side < 0, pale: -0.04 }) : []
+  const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 56, 116, 178, { outline: 5, flip: side < 0, pale: -0.04 }) : []
   const beside = composition === 'beside' ? placed(air, emblem, 150 + side * 66, 178, 132, { outline: 6, flip: side < 0, pale: 0.02 }) : []
   const holds = composition === 'icon' || composition === 'vision'
   const held = holds ? placed(air, emblem, side * 74, 24, 104, { outline: 5.5, flip: side < 0, pale: 0.02, degrees: chance.between(-8, 8) }) : []
@@ -130,6 +130,6 @@ function personal(air: Air, facts: Facts, chosen: Chosen, composition: Compositi
     hand: holds ? side : 0,
     grand: facts.grand,
   })
-  const x = composition === 'beside' ? 150 - side * 40 : composition === 'halo' ? 150 - side * 10 : 150 - side * 16 + chance.between(-6, 6)
+  const x = composition === 'beside' ? 150 - side * 40 : composition === 'halo' ? 150 - side * 24 : 150 - side * 16 + chance.between(-6, 6)
   return [...behind, moved(placing(x, 222, scale), person), ...beside]
 }

@@ -34,6 +34,8 @@ const ENDINGS: [RegExp, string][] = [
   [/er$/, ''],
 ]
 const LONGEST = 4
+/** So many letters at least of a longer word have to be a word of the table. */
+const PART = 4
 
 export class Words {
   private readonly entries = new Map<string, Entry>()
@@ -96,18 +98,32 @@ export class Words {
     return Math.max(-2.2, Math.min(1.4, 0.55 * Math.log2(12 / (this.counts[word] ?? 2))))
   }
 
-  /** The forms of an English word that the table knows: itself, without its ending, or the two words that it is made of. */
+  /** The forms of an English word that the table knows: itself, without its ending, the two words that it is made of, or
+   * the one with which it begins or ends. */
   private known(token: string): string[] {
-    if (this.entries.has(token)) return [token]
+    const stem = this.stem(token)
+    if (stem) return [stem]
+    for (let cut = 3; cut <= token.length - 3; cut++) {
+      const [one, other] = [token.slice(0, cut), this.stem(token.slice(cut))]
+      if (other && this.entries.has(one)) return [one, other]
+    }
+    for (let long = token.length - 2; long >= PART; long--)
+      for (const part of [token.slice(0, long), token.slice(-long)]) if (this.tells(part)) return [part]
+    return []
+  }
+
+  private stem(token: string): string {
+    if (this.entries.has(token)) return token
     for (const [ending, instead] of ENDINGS) {
       const stem = token.replace(ending, instead)
-      if (stem !== token && stem.length > 2 && this.entries.has(stem)) return [stem]
+      if (stem !== token && stem.length > 2 && this.entries.has(stem)) return stem
     }
-    for (let cut = 3; cut <= token.length - 3; cut++) {
-      const [one, other] = [token.slice(0, cut), token.slice(cut)]
-      if (this.entries.has(one) && this.entries.has(other)) return [one, other]
-    }
-    return []
+    return ''
+  }
+
+  private tells(word: string): boolean {
+    const role = this.entries.get(word)?.role
+    return role !== undefined && role !== 'series' && role !== 'color'
   }
 
   /** The longest words first; returns what was left over. */

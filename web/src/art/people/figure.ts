@@ -40,8 +40,8 @@ export function personOf(parts: readonly string[]): Person {
 
 const usual = {
   body: ['robe', 'gown', 'sailor', 'coat', 'cloak', 'jacket', 'dress', 'robe', 'stage', 'kimono'],
-  hat: ['none', 'none', 'none', 'tiara', 'flower', 'bow', 'beret', 'plume', 'wreath', 'none', 'none'],
-  back: ['none', 'none', 'none', 'cape', 'none', 'halo'],
+  hat: ['none', 'none', 'none', 'none', 'none', 'flower', 'bow', 'beret', 'plume', 'wreath', 'none', 'tiara', 'straw', 'phones'],
+  back: ['none', 'none', 'none', 'cape', 'none', 'halo', 'rays', 'none'],
   hair: ['short', 'bob', 'long', 'wavy', 'flowing', 'tails', 'low', 'pony', 'drills', 'buns', 'long', 'wavy'],
   front: ['straight', 'parted', 'swept', 'spiky', 'curtain', 'side', 'hime'],
 }
@@ -100,7 +100,7 @@ export function drawPerson(air: Air, { person: given, self, tint, dyed, held, ha
   const fringes = COVERED.has(hat) ? usual.front.slice(0, 3) : usual.front
   const front = given.front ?? fringes[fringe % fringes.length]!
   const ears = given.ears ?? 'plain'
-  const behind: Part = [...(BACKS[back] ?? []), ...(grand && back === 'none' ? BACKS['halo']! : [])]
+  const behind: Part = grand && back === 'halo' ? [] : (BACKS[back] ?? [])
   const head: Part = [...(COVERED.has(hat) ? [] : (EARS[ears] ?? [])), { stuff: 'skin', d: FACE }]
   const trunk: Part = [{ stuff: 'skin', d: NECK }, ...(BODIES[body] ?? [])]
   const tresses = HAIR_BACK[hair] ?? []
@@ -132,7 +132,7 @@ const sides = (piece: Piece, layers: Layer[]): Layer[] => (piece.mirrored ? [...
 
 /** The dark outline around all of a part, drawn before everything. */
 const outlined = (part: Part, ink: string, width = 10): Layer[] =>
-  part.flatMap((piece) => sides(piece, [piece.line ? line(piece.d, ink, piece.line + width * 0.8) : { d: piece.d, fill: ink, stroke: ink, width }]))
+  part.flatMap((piece) => sides(piece, [piece.line ? line(piece.d, ink, piece.line + width * 0.5) : { d: piece.d, fill: ink, stroke: ink, width }]))
 
 /** Each piece of a part as glass: a rim toward the light, a body from light to shade, lead around it. */
 function glass(part: Part, colors: Colors, air: Air): Layer[] {
