@@ -40,6 +40,11 @@ NAMES = {
         "Presentation.box",
         "LevelText.level",
         "LevelText.about",
+        "Palette.lights",
+        "Palette.crest",
+        "Palette.lands",
+        "Palette.plants",
+        "Palette.emblems",
     ),
 }
 """Fields that hold names for programs, not words for people."""

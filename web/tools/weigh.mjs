@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const BAR = 300 * 1024
-/** All icons of all games; a table of one game loads a part of them. */
-const ART_BAR = 700 * 1024
+/** All icons of all games, in chunks; a table loads those that its cards need. */
+const ART_BAR = 900 * 1024
 const ART = join('assets', 'art')
 /** The licences of what is built in are read by few, and not on the first load. */
 const LICENCES = 'licences.txt'

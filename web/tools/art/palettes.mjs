@@ -4,14 +4,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const GAMES = new URL('../../../src/tefuda/games/', import.meta.url)
 
-/** The names of all icons in the palettes of all games. */
+/** The names of the icons in each palette of each game. */
 export function palettes() {
-  const found = new Set()
+  const found = []
   if (!existsSync(GAMES)) return found
   for (const game of readdirSync(GAMES)) {
     const file = new URL(`${game}/palettes.py`, GAMES)
     if (!existsSync(file)) continue
-    for (const [, words] of readFileSync(file, 'utf8').matchAll(/(?:crest|lands|plants|emblems)="([^"]*)"/g)) for (const word of words.split(/\s+/)) found.add(word)
+    for (const palette of readFileSync(file, 'utf8').split('palette(').slice(1))
+      found.push([...palette.matchAll(/(?:crest|lands|plants|emblems)="([^"]*)"/g)].flatMap(([, words]) => words.split(/\s+/)))
   }
   return found
 }

@@ -14,7 +14,7 @@ import { palettes } from './palettes.mjs'
 
 const START = 'virtual:art/'
 /** About so many characters are in one chunk. */
-const CHUNK = 48_000
+const CHUNK = 16_000
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -27,22 +27,30 @@ function version() {
 
 const exported = (value) => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
-/** Glyphs in chunks: those that are used by the same games together, so that a table of one game loads little of the
- * others. */
+/** Glyphs in small chunks, so that a table loads little that it does not show: those of a palette together, of the others
+ * those that are used by the same games. */
 export function chunksOf(made, used) {
-  const order = Object.keys(made).sort((one, other) => (used[one] ?? 0) - (used[other] ?? 0) || (one < other ? -1 : 1))
-  const chunks = []
-  let size = CHUNK
-  let mask = -1
-  for (const name of order) {
-    const own = used[name] ?? 0
-    if (size >= CHUNK || own !== mask) {
-      chunks.push({})
-      size = 0
-      mask = own
+  const groups = new Map()
+  const put = (group, name) => groups.set(group, [...(groups.get(group) ?? []), name])
+  const placed = new Set()
+  for (const [at, names] of palettes().entries())
+    for (const name of names) {
+      if (placed.has(name)) continue
+      placed.add(name)
+      put(`palette ${at}`, name)
     }
-    chunks.at(-1)[name] = made[name]
-    size += JSON.stringify(made[name]).length
+  for (const name of Object.keys(made).sort()) if (!placed.has(name)) put(used[name] ?? 0, name)
+  const chunks = []
+  for (const names of groups.values()) {
+    let size = CHUNK
+    for (const name of names) {
+      if (size >= CHUNK) {
+        chunks.push({})
+        size = 0
+      }
+      chunks.at(-1)[name] = made[name]
+      size += JSON.stringify(made[name]).length
+    }
   }
   return chunks
 }
@@ -52,7 +60,7 @@ export default function art() {
   const read = () => {
     if (parts) return parts
     const entries = lines()
-    const names = new Set([...glyphsIn(entries), ...palettes(), 'sparkles'])
+    const names = new Set([...glyphsIn(entries), ...palettes().flat(), 'sparkles'])
     parts = { entries, names, chunks: chunksOf(glyphs(names), kept('used.json', {})) }
     return parts
   }
