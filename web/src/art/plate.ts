@@ -110,11 +110,24 @@ function things(air: Air, facts: Facts, emblem: Emblem, composition: Composition
   return [...footing(air, plinth, plinth ? 292 : 286, size), ...placed(air, emblem, x + shift, plinth ? y - 6 : y, size, { degrees: turn, flip: chance.is(0.5), ...aura })]
 }
 
+/** From how near people are seen: scale, and where the root of the neck is. */
+const VIEWS: [number, number][] = [
+  [1, 222],
+  [0.88, 204],
+  [0.94, 212],
+  [1.06, 226],
+  [1.24, 246],
+]
+/** Hats that would not fit into a near view. */
+const TALL = new Set(['witch', 'rabbit', 'tophat', 'santa', 'antlers', 'crown', 'fox', 'hood', 'helmet'])
+
 /** A person, and what belongs to them: held, at their side, or large behind them. */
 function personal(air: Air, facts: Facts, chosen: Chosen, composition: Composition): Layer[] {
   const { chance } = air
   const side = chance.is(0.5) ? 1 : -1
-  const scale = (1 + facts.strength * 0.008) * (facts.grand ? 1.05 : 1)
+  const tall = TALL.has(chosen.person?.hat ?? '')
+  const [near, foot] = chance.of(tall || composition === 'halo' ? VIEWS.slice(0, 3) : VIEWS)
+  const scale = near * (1 + facts.strength * 0.008) * (facts.grand ? 1.05 : 1)
   const emblem = chosen.subject
   const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 56, 116, 178, { outline: 5, flip: side < 0, pale: -0.04 }) : []
   const beside = composition === 'beside' ? placed(air, emblem, 150 + side * 66, 178, 132, { outline: 6, flip: side < 0, pale: 0.02 }) : []
@@ -131,5 +144,5 @@ function personal(air: Air, facts: Facts, chosen: Chosen, composition: Compositi
     grand: facts.grand,
   })
   const x = composition === 'beside' ? 150 - side * 40 : composition === 'halo' ? 150 - side * 24 : 150 - side * 16 + chance.between(-6, 6)
-  return [...behind, moved(placing(x, 222, scale), person), ...beside]
+  return [...behind, moved(placing(x, foot, scale), person), ...beside]
 }

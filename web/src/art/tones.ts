@@ -85,5 +85,5 @@ export function hairOf(chance: Chance, dyed?: Color): Ladder {
 
 export function skinOf(chance: Chance): Ladder {
   const lift = chance.of([0.01, 0.01, 0, -0.04, -0.14])
-  return [0.965, 0.925, 0.84, 0.66].map((l, step) => css({ l: l + lift, c: [0.025, 0.042, 0.065, 0.09][step] as number, h: [75, 65, 48, 35][step] as number })) as Ladder
+  return [0.965, 0.925, 0.84, 0.66].map((l, step) => css({ l: l + lift, c: ([0.025, 0.042, 0.065, 0.09][step] as number) * (1 - 5 * lift), h: [75, 65, 48, 35][step] as number })) as Ladder
 }

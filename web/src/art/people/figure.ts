@@ -41,7 +41,7 @@ export function personOf(parts: readonly string[]): Person {
 const usual = {
   body: ['robe', 'gown', 'sailor', 'coat', 'cloak', 'jacket', 'dress', 'robe', 'stage', 'kimono'],
   hat: ['none', 'none', 'none', 'none', 'none', 'flower', 'bow', 'beret', 'plume', 'wreath', 'none', 'tiara', 'straw', 'phones'],
-  back: ['none', 'none', 'none', 'cape', 'none', 'halo', 'rays', 'none'],
+  back: ['none', 'none', 'none', 'cape', 'none', 'halo', 'none', 'none'],
   hair: ['short', 'bob', 'long', 'wavy', 'flowing', 'tails', 'low', 'pony', 'drills', 'buns', 'long', 'wavy'],
   front: ['straight', 'parted', 'swept', 'spiky', 'curtain', 'side', 'hime'],
 }
