@@ -5,7 +5,7 @@ import { css, lit, mix, read, type Color } from './color.ts'
 import type { Glyph } from './glass.ts'
 
 export type Exposure = 'low' | 'high' | 'disc'
-export type Setting = 'hills' | 'sea' | 'clouds' | 'hall' | 'forest' | 'city'
+export type Setting = 'hills' | 'sea' | 'clouds' | 'hall' | 'forest' | 'city' | 'cavern' | 'garden'
 
 export interface Air {
   chance: Chance

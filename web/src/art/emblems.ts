@@ -49,8 +49,11 @@ const SETTINGS: [Setting, RegExp][] = [
   ['sea', /^(water|sea)$/],
   ['clouds', /^(sun|ice)$/],
   ['forest', /^(leaf|wood|poison)$/],
+  ['cavern', /^(stone|violet|bone)$/],
+  ['city', /^(steel|night)$/],
+  ['garden', /^(rose|gold)$/],
 ]
-const LAND: Setting[] = ['hills', 'hills', 'forest', 'hall', 'clouds', 'sea', 'city']
+const LAND: Setting[] = ['hills', 'hills', 'forest', 'hall', 'clouds', 'sea', 'city', 'cavern', 'garden']
 
 export function chooseEmblems(facts: Facts, words: Words): Chosen {
   const chance = new Chance(hashOf(`emblem ${facts.name} ${facts.again}`))

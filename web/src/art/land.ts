@@ -16,6 +16,12 @@ export function landOf(air: Air): Layer[] {
       return hall(air)
     case 'forest':
       return [...trunks(air), ...hills(air)]
+    case 'city':
+      return city(air)
+    case 'cavern':
+      return cavern(air)
+    case 'garden':
+      return garden(air)
     default:
       return hills(air)
   }
@@ -134,6 +140,79 @@ function hall(air: Air): Layer[] {
     }
   })
   layers.push(clipped(`M0 ${top}H300V420H0Z`, tiles), mist(air))
+  return layers
+}
+
+/** Roofs and towers with lit windows, in three rows. */
+function city(air: Air): Layer[] {
+  const { chance } = air
+  const layers: Layer[] = []
+  for (let row = 0; row < 3; row++) {
+    let [roofs, windows] = ['', '']
+    for (let x = -14; x < 310; ) {
+      const wide = chance.between(22, 44) * (1 - row * 0.12)
+      const top = HORIZON + row * 24 - chance.between(28, 118 - row * 34)
+      const peak = chance.of([0, 0, 10, 24])
+      roofs += `M${n(x)} 420V${n(top)}L${n(x + wide / 2)} ${n(top - peak)}L${n(x + wide)} ${n(top)}V420Z`
+      for (let y = top + 9; y < HORIZON + row * 24; y += 13) for (let at = x + 6; at < x + wide - 7; at += 9) if (chance.is(0.42)) windows += `M${n(at)} ${n(y)}h4v6h-4Z`
+      x += wide + chance.between(0, 7)
+    }
+    layers.push(shape(roofs, far(air, 0.9 - row * 0.3), 0.95), shape(windows, sky(air, 1), 0.5 + row * 0.14))
+  }
+  layers.push(shape(`M0 ${HORIZON + 26}H300V420H0Z`, far(air, 0.2)), mist(air))
+  return layers
+}
+
+/** A cave that opens to the sky: rock above and below, crystals that catch the light. */
+function cavern(air: Air): Layer[] {
+  const { chance, side } = air
+  const layers: Layer[] = []
+  for (let row = 0; row < 2; row++) {
+    let [roof, floor] = ['M0 0', 'M0 420']
+    for (let x = 0; x <= 300; x += 20) {
+      const edge = Math.abs(x - 150) / 150
+      roof += `L${x} ${n((14 + 118 * edge * edge) * (1 - row * 0.34) + chance.between(-8, 26))}`
+      floor += `L${x} ${n(HORIZON + row * 22 - 46 * edge * edge - chance.between(0, 22))}`
+    }
+    layers.push(shape(`${roof}L300 0Z`, far(air, 0.7 - row * 0.38), 0.92), shape(`${floor}L300 420Z`, far(air, 0.7 - row * 0.34)))
+    for (let at = 0; at < 4; at++) {
+      const [x, size] = [chance.of([chance.between(20, 92), chance.between(208, 280)]), chance.between(16, 34)]
+      const foot = HORIZON + row * 20 + 4
+      const [tip, half] = [foot - size * 1.9, size * 0.3]
+      layers.push(
+        shape(polygon([[x - half, foot], [x - half, foot - size], [x, tip], [x + half, foot - size], [x + half, foot]]), sky(air, 0.7)),
+        shape(polygon([[x, foot], [x, tip], [x + half * side, foot - size], [x + half * side, foot]]), sky(air, 1)),
+      )
+    }
+  }
+  layers.push(mist(air))
+  return layers
+}
+
+/** A garden: a hedge, an arch of leaves at each side, beds of flowers. */
+function garden(air: Air): Layer[] {
+  const { chance } = air
+  const layers: Layer[] = [shape(ridge(air, HORIZON - 26, 16, 0.1), far(air, 0.95), 0.85)]
+  for (const x of [34, 266]) {
+    let bush = ''
+    for (let at = 0; at < 13; at++) bush += oval(x + chance.between(-30, 30), HORIZON - at * 17 + chance.between(-6, 6), chance.between(15, 25), chance.between(12, 19))
+    layers.push(shape(bush, far(air, 0.5), 0.94))
+    let blooms = ''
+    for (let at = 0; at < 13; at++) {
+      const [a, b, size] = [x + chance.between(-34, 34), HORIZON - chance.between(0, 220), chance.between(3, 6)]
+      for (let petal = 0; petal < 5; petal++) {
+        const turn = (petal / 5) * 2 * Math.PI
+        blooms += oval(a + size * Math.cos(turn), b + size * Math.sin(turn), size * 0.62, size * 0.62)
+      }
+    }
+    layers.push(shape(blooms, sky(air, 1), 0.9))
+  }
+  let hedge = `M-10 420V${HORIZON}`
+  for (let x = -10; x < 310; x += 22) hedge += `a11 10 0 0 1 22 0`
+  layers.push(shape(`${hedge}V420Z`, far(air, 0.4)))
+  let beds = ''
+  for (let at = 0; at < 40; at++) beds += oval(chance.between(0, 300), HORIZON + chance.between(6, 60), 3.2, 2.4)
+  layers.push(shape(beds, sky(air, 0.95), 0.65), mist(air))
   return layers
 }
 

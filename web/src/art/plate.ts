@@ -44,8 +44,9 @@ function compositionOf({ subject }: Facts, chosen: Chosen, chance: Chance): Comp
     if (chosen.subject.role === 'being') return chance.of<Composition>(['halo', 'halo', 'beside'])
     return chance.of<Composition>(more ? ['vision', 'vision', 'icon', 'halo', 'beside'] : ['icon', 'icon', 'halo', 'beside'])
   }
-  if (subject === 'spell') return chance.of<Composition>(more ? ['array', 'fall', 'icon', 'duo', 'vision'] : ['array', 'fall', 'icon', 'plinth'])
+  // A ring of heads is uncanny: beings are never many.
   if (chosen.subject.role === 'being') return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'duo'] : ['icon', 'plinth', 'icon'])
+  if (subject === 'spell') return chance.of<Composition>(more ? ['array', 'fall', 'icon', 'duo', 'vision'] : ['array', 'fall', 'icon', 'plinth'])
   return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'plinth'] : ['icon', 'plinth', 'array', 'icon'])
 }
 
