@@ -41,9 +41,10 @@ from tefuda.games.wixoss.procedures.placing import (
     PlaceKey,
     Remove,
 )
-from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
+from tefuda.games.wixoss.procedures.rules import Wixoss
 from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
 from tefuda.games.wixoss.procedures.turn import SIGNI_ATTACKS, turn_ops
+from tefuda.games.wixoss.procedures.upkeep import PickSurplus
 from tefuda.games.wixoss.procedures.using import use_ops
 from tefuda.games.wixoss.readings import (
     BOND,

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.soundness import check_the_table
+from tefuda.games.wixoss.procedures.upkeep import rule_actions, tell_gained
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.cards import kinds_among
 from tefuda.games.wixoss.words.effects import (
@@ -29,7 +30,6 @@ from tefuda.games.wixoss.words.effects import (
     set_end,
 )
 from tefuda.games.wixoss.words.limited import has_towards
-from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, VANISH, act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.paying import owed
@@ -37,16 +37,11 @@ from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
-    lay_life,
     may_vanish,
-    most_keys,
-    refresh,
     send,
-    total_level,
     trash,
     turn_down,
     turn_up,
-    vanish,
 )
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.active import PRINTED, Active
@@ -56,7 +51,6 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.hosts import hosted
 from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall
-from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import MADE, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MADE_OPENLY, MOVING, TURNING, fields_mask
@@ -435,183 +429,4 @@ class Wixoss(lookup.Tables):
             trash(game, card)
 
     def process(self, game: Game) -> bool:
-        """Rule-based actions, in the order of their clauses, the turn player's first (WX 17.2)."""
-        first = lookup.active_seat(game)
-        dying = vec[i64]()
-        weakened = vec[i64]()
-        keen = lookup.awaited(game, schema.GAINS)
-        for turn in range(2):
-            for card in lookup.signi(game, first if turn == 0 else 1 - first):
-                if keen:
-                    look_at_keywords(game, card)
-                weak: i64 = 1 if game.now(card, schema.POWER) <= 0 else 0
-                if weak != game.base(card, schema.WEAK):
-                    game.rewrite(card, schema.WEAK, weak)
-                    if weak == 1:
-                        weakened = append(weakened, card)
-                if weak == 1 and may_vanish(game, card, schema.BY_RULES, NONE):
-                    dying = append(dying, card)
-        if len(weakened) > 0 and lookup.awaited(game, schema.WEAKENED):
-            game.open_batch()
-            for card in weakened:
-                game.emit(schema.WEAKENED, game.seat_of(card), card, NONE, NONE)
-            game.end_batch()
-        if len(dying) > 0:
-            game.acting = NONE
-            game.open_batch()
-            for card in dying:
-                vanish(game, card, schema.BY_RULES, NONE)
-            game.end_batch()
-            return True
-        for turn in range(2):
-            seat = first if turn == 0 else 1 - first
-            if self.too_much(game, seat) or self.homeless(game, seat):
-                return True
-            if self.refreshes(game, seat):
-                return game.number(schema.TURN_ENDS) == 0  # the turn ends before anything else happens (WX 6.23)
-            if self.misfits(game, seat):
-                return True
-        return False
-
-    def misfits(self, game: Game, seat: i64) -> bool:
-        """A SIGNI or a Key whose limiting condition the center LRIG no longer meets goes to the trash (WX 17.11):
-        whether there was one."""
-        for card in lookup.signi(game, seat):
-            if not is_allowed(game, card, seat):
-                return self.put_away(game, card)
-        for card in game.cards_in(seat, schema.KEYS):
-            if not is_allowed(game, card, seat):
-                return self.put_away(game, card)
-        return False
-
-    def too_much(self, game: Game, seat: i64) -> bool:
-        """One SIGNI that the level of the center LRIG or the limit forbids goes to the trash (WX 17.4): whether there
-        was one."""
-        surplus = surplus_signi(game, seat)
-        if len(surplus) == 1:
-            return self.put_away(game, surplus[0])
-        if len(surplus) > 1:
-            game.push(Frame(self.surplus, NONE, 0, seat))
-            return True
-        if len(surplus_keys(game, seat)) > 0:
-            game.push(Frame(self.surplus, NONE, 0, seat))
-            return True
-        for card in lookup.signi(game, seat):
-            if game.base(card, schema.SEEN_LEVEL) != game.now(card, schema.LEVEL):
-                game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
-        return False
-
-    def put_away(self, game: Game, card: i64) -> bool:
-        """A card goes to the trash by a rule."""
-        game.acting = NONE
-        return trash(game, card)
-
-    def homeless(self, game: Game, seat: i64) -> bool:
-        """Crushed cards whose Life Burst does not wait go to the ener zone (WX 17.6), Resonas home to the LRIG deck
-        (17.8): whether there were any."""
-        cards = vec[i64]()
-        for card in game.cards_in(seat, schema.CHECK):
-            if game.base(card, schema.CHECKED) == schema.CRUSHED:
-                cards = append(cards, card)
-        strays = vec[i64]()
-        for zone in (schema.ENER, schema.TRASH, schema.HAND):
-            for card in game.cards_in(seat, zone):
-                if self.marks[game.base(card, ORIGIN)] & schema.RESONA != 0:
-                    strays = append(strays, card)
-        if len(cards) == 0 and len(strays) == 0:
-            return False
-        game.acting = NONE
-        game.open_batch()
-        for card in cards:
-            if lookup.has(game, card, schema.MAKES_LIFE):
-                trash(game, card)
-                lay_life(game, seat)
-            else:
-                send(game, card, schema.ENER)
-        for card in strays:
-            send(game, card, schema.LRIG_DECK)
-        game.end_batch()
-        return True
-
-    def refreshes(self, game: Game, seat: i64) -> bool:
-        """Who has no deck but a trash refreshes; the turn player's second refresh of a turn ends it (WX 16.1, 16.6)."""
-        if len(game.cards_in(seat, schema.DECK)) > 0 or len(game.cards_in(seat, schema.TRASH)) == 0:
-            return False
-        game.acting = NONE
-        refresh(game, seat)
-        if seat == lookup.active_seat(game) and game.base_player(seat, schema.REFRESHES) >= 2:
-            end_turn_now(game)
-        return True
-
-
-def look_at_keywords(game: Game, card: i64) -> None:
-    """Tell what a SIGNI has gained by constant abilities since the rules looked last."""
-    had = game.base(card, schema.GAINED)
-    has = game.now(card, schema.KEYWORDS) & schema.ABILITY_KEYWORDS & ~game.printed(card, schema.KEYWORDS)
-    if has != had:
-        game.rewrite(card, schema.GAINED, has)
-        tell_gained(game, card, has & ~had)
-
-
-def tell_gained(game: Game, card: i64, keywords: i64) -> None:
-    """A SIGNI gains keywords, each by itself."""
-    keyword: i64 = 1
-    while keyword <= keywords:
-        if keywords & keyword != 0:
-            game.emit(schema.GAINS, game.seat_of(card), card, keyword, NONE)
-        keyword <<= 1
-
-
-def surplus_signi(game: Game, seat: i64) -> vec[i64]:
-    """The SIGNI of which one has to go: those above the center LRIG's level; else all where one is allowed; else, above
-    the limit, those whose level has changed since the rules looked last; else all (WX 17.4)."""
-    level = game.now(lookup.center(game, seat), schema.LEVEL)
-    found = vec[i64]()
-    for card in lookup.signi(game, seat):
-        if game.now(card, schema.LEVEL) > level:
-            found = append(found, card)
-    if len(found) == 0 and lookup.flag(game, seat, schema.ONE_SIGNI) and len(lookup.signi(game, seat)) > 1:
-        return lookup.signi(game, seat)
-    if len(found) > 0 or total_level(game, seat) <= limit_of(game, seat):
-        return found
-    for card in game.cards_in(seat, schema.SIGNI_ZONE):
-        if card != NONE and game.base(card, schema.SEEN_LEVEL) != game.now(card, schema.LEVEL):
-            found = append(found, card)
-    if len(found) > 0:
-        return found
-    for card in game.cards_in(seat, schema.SIGNI_ZONE):
-        if card != NONE:
-            found = append(found, card)
-    return found
-
-
-def surplus_keys(game: Game, seat: i64) -> vec[i64]:
-    """The Keys of which one has to go, once fewer are allowed than there are (WX 17.10, 28)."""
-    keys = game.cards_in(seat, schema.KEYS)[:]
-    return vec[i64]() if len(keys) <= most_keys(game, seat) else keys
-
-
-def end_turn_now(game: Game) -> None:
-    """The turn ends at once: nothing that waits or is going on is done any more (WX 6.23)."""
-    game.set_number(schema.TURN_ENDS, 1)
-    tables = game.tables
-    if tables is not None:
-        tables.waiting = []
-        tables.waiting_abilities = vec[i64]()
-        tables.waiting_keys = vec[i64]()
-    while len(game.frames) > 1:
-        game.frames.pop()
-
-
-@final
-class PickSurplus(Op):
-    """A player picks which SIGNI goes, of those that the level or the limit forbids (WX 17.4), or which Key (17.10)."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        surplus = surplus_signi(game, frame.seat)
-        if len(surplus) == 0:
-            surplus = surplus_keys(game, frame.seat)
-        card = ask_value(game, frame, frame.seat, schema.ASK_SURPLUS, schema.CARD_OPTION, surplus)
-        if card != NONE:
-            game.acting = NONE
-            trash(game, card)
+        return rule_actions(game)
