@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from tefuda.games import matches, registry
 from tefuda.games.matches import Match
+from tefuda.language.presentation import Feel
 from tefuda.server.hosted import hosted_game
 from tefuda.server.match_session import MatchSession
 
@@ -140,3 +142,49 @@ def test_a_turn_begins_with_the_step_that_says_so(game: str) -> None:
         session.apply(session.transition(seat, wanted))
     changes = [step for step in steps_since(session, 0, 0) if step.get("numbers", {}).get("turn", 0) > 0]
     assert [step["lines"][0]["text"][:7] for step in changes] == ["—— Turn"] * session.snapshot(0).numbers["turn"]
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_a_step_tells_what_it_feels_like(game: str) -> None:
+    """Turns, cards drawn and put down, attacks, hits and what breaks: each where its sentence is, with some force."""
+    session = MatchSession(hosted_game(game), match_of(game, 7), ("Ann", "Ben"))
+    chance = Random(3)
+    while len(session.answers) < 250 and not session.over:
+        seat = min(session.snapshot(0).waiting)
+        decision = session.decision_of(seat)
+        assert decision is not None
+        kinds = [option.kind for option in decision.options]
+        wanted = kinds.index("attack") if "attack" in kinds else chance.randrange(len(kinds))
+        session.apply(session.transition(seat, wanted))
+    steps = steps_since(session, 0, 0)
+    felt: dict[str, set[int]] = {}
+    for step in steps:
+        for feel, force in step.get("feels", {}).items():
+            felt.setdefault(feel, set()).add(force)
+        turns = [line["text"] for line in step["lines"] if line["text"].startswith("—— Turn")]
+        assert ("turn" in step.get("feels", {})) == bool(turns)
+    assert set(felt) <= set(get_args(Feel))
+    assert {"turn", "draw", "place", "attack", "hit"} <= set(felt)
+    assert all(1 <= force <= 10 for forces in felt.values() for force in forces)
+
+
+def test_a_hit_has_the_force_of_its_damage() -> None:
+    """Six damage in Shadowverse are as heavy as anything can be; half of it is half as heavy."""
+    session = MatchSession(hosted_game("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
+    chance = Random(3)
+    while len(session.answers) < 250 and not session.over:
+        seat = min(session.snapshot(0).waiting)
+        decision = session.decision_of(seat)
+        assert decision is not None
+        kinds = [option.kind for option in decision.options]
+        session.apply(
+            session.transition(seat, kinds.index("attack") if "attack" in kinds else chance.randrange(len(kinds)))
+        )
+    hits = 0
+    for step in steps_since(session, 0, 0):
+        found = [re.search(r"(?:takes|deals) (\d+) damage", line["text"]) for line in step["lines"]]
+        damage = [int(one[1]) for one in found if one]
+        if damage:
+            hits += 1
+            assert step["feels"]["hit"] == min(10, sum(max(1, min(10, 10 * amount // 6)) for amount in damage))
+    assert hits > 3

@@ -1,9 +1,11 @@
-// What this reader prefers: language, light, pace. Kept in the browser.
+// What this reader prefers: language, light, pace, sound. Kept in the browser.
 
 export type Language = 'en' | 'ja'
 export type Theme = 'auto' | 'dark' | 'light'
 /** How fast steps are shown: `off` shows what came out at once. */
 export type Pace = 'off' | 'fast' | 'normal' | 'slow'
+/** How loud the table sounds. */
+export type Volume = 'off' | 'quiet' | 'usual' | 'loud'
 /** In a first game, whether lessons are shown, and whether what is being shown waits for them. */
 export type Lessons = 'pause' | 'show' | 'off'
 
@@ -22,6 +24,7 @@ interface Kept {
   asksAlways: boolean
   /** Whether cards have pictures. */
   art: boolean
+  sound: Volume
 }
 
 function read(): Kept {
@@ -34,6 +37,7 @@ function read(): Kept {
     causes: true,
     asksAlways: false,
     art: true,
+    sound: stillness.matches ? 'off' : 'usual',
   }
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }

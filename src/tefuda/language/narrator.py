@@ -36,6 +36,8 @@ AIMS: Final = (AIM, HIT)
 """Roles of cards to which it is done."""
 LETTERS: Final = re.compile(r"(?<![A-Za-z])[XYZ](?![A-Za-z])")
 """The letters by which a text speaks of the numbers that its ability was made with."""
+FULL_FORCE: Final = 10
+"""The force of what feels as heavy as anything can."""
 UP: Final = "up"
 DOWN: Final = "down"
 NEW: Final = "new"
@@ -117,6 +119,7 @@ class Narrator:
                 self.locale, template, found.pace, line.seat, self.roles(line), words, self.card_in(line, view)
             )
             sentence.like = (line.seat, NONE, NONE, place, "")
+            sentence.feel = found.feel
             return sentence
         roles = self.roles(line)
         if line.kind >= FIRST_OWN_EVENT:
@@ -125,6 +128,7 @@ class Narrator:
                 roles[line.other] = found.roles[1]
         sentence = Sentence(self.locale, template, found.pace, line.seat, roles, words)
         sentence.about = max(0, line.handle)
+        sentence.feel, sentence.force = found.feel, force_of(found, line)
         if found.names == "skill" and line.amount != NONE:
             sentence.cause = Cause(line.amount, NONE, line.card, sentence.about)
         return sentence
@@ -159,6 +163,7 @@ class Narrator:
             words.append(self.word_of_move(name, line, view, player, giver))
         sentence = Sentence(self.locale, template, found.pace, player, roles, words, self.card_in(line, view))
         sentence.like = (player, giver, line.source, source, target)
+        sentence.feel = found.feel
         return sentence
 
     def word_of_move(self, name: str, line: Line, view: View, player: int, giver: int) -> object:
@@ -525,6 +530,14 @@ def zone_now(line: Line, view: View) -> str:
     """Where the card of a line lies now, as far as the reader can tell."""
     card = view.card(line.handle) if line.handle > 0 else None
     return "" if card is None else card.zone
+
+
+def force_of(found: EventText, line: Line) -> int:
+    """With how much force an event is felt: 1, or by its amount (the size of a difference) up to the full one."""
+    if not found.heavy:
+        return 1
+    amount = line.amount // found.unit if line.kind >= FIRST_OWN_EVENT else abs(line.other)
+    return max(1, min(FULL_FORCE, FULL_FORCE * amount // found.heavy))
 
 
 def field_now(found: EventText, line: Line, view: View) -> object:

@@ -27,6 +27,11 @@ from tefuda.language.plates import Plate, Subject, Window
 LANGUAGES: Final = ("en", "ja")
 """The languages that every game's table speaks, whether its cards do or not."""
 
+Feel = Literal["", "draw", "place", "coin", "attack", "hit", "break", "grow", "crush", "burst", "turn"]
+"""What something on the table feels like, for sound and light: a card is drawn, or put down; a coin or a die falls; a
+card attacks; something is hit; a card breaks; one grows into a stronger one; life is crushed; a burst out of what was
+hidden; a turn begins."""
+
 
 class State(msgspec.Struct, frozen=True):
     """Something that is so of a card: how a field of it (or what a `Stat` of that name shows) compares with a value.
@@ -229,7 +234,8 @@ class EventText(msgspec.Struct, frozen=True):
     what does something, ``aim``, ``hit``, ``down`` for what it is done to. After an event that
     ``covers`` it, the next move of the card is not told. ``sums_up``: so many changes of the card's numbers right
     before it are not told, since it says so itself. ``zone``: only for cards there. ``field``: ``{now}`` is this field
-    of the card. ``{foe}`` and ``{foes}`` are the other player.
+    of the card. ``{foe}`` and ``{foes}`` are the other player. ``feel`` is what it feels like; its force grows with the
+    amount (divided by `unit`), or the size of a difference, up to the full one at `heavy`, if it has that.
     """
 
     event: str
@@ -247,6 +253,8 @@ class EventText(msgspec.Struct, frozen=True):
     field: str = ""
     timing: str = ""
     choices: str = ""
+    feel: Feel = ""
+    heavy: int = 0
 
 
 class MoveText(msgspec.Struct, frozen=True):
@@ -254,7 +262,8 @@ class MoveText(msgspec.Struct, frozen=True):
     taken. ``{who}`` is the player who has the card after the move, or had it, if it is nowhere. Equal moves are told
     in one sentence: ``{card}`` may be several. ``hidden`` is said of cards that the reader does not know, with
     ``{cards}`` ("a card", "3 cards"); ``{goes}``, ``{is}``, ``{comes}`` and ``{moves}`` agree with their number. One
-    that is ``shown`` is not told, but the picture of the step that is going on has it."""
+    that is ``shown`` is not told, but the picture of the step that is going on has it. ``feel`` is what it feels
+    like."""
 
     source: str
     target: str
@@ -263,6 +272,7 @@ class MoveText(msgspec.Struct, frozen=True):
     hidden: str = ""
     pace: Literal["headline", "line", "silent", "shown"] = "line"
     same_player: bool | None = None
+    feel: Feel = ""
 
 
 class ReasonText(msgspec.Struct, frozen=True):

@@ -161,7 +161,8 @@ class Sentence:
     words for its names, how it is paced, whose it is, which cards it touches in which role, the cards that it names
     (when lines that are `like` it are told together), and the card that it is `about` (when lines about one card are).
     `clause` is what of a text caused it, if one did, for the card that the reader calls `by` (0 if it cannot be pointed
-    at); `cause` is told if it is not the one of the journal: a whole ability that begins."""
+    at); `cause` is told if it is not the one of the journal: a whole ability that begins. `feel` is what it feels like
+    (empty: like nothing), with a `force` of 1 to 10."""
 
     def __init__(
         self,
@@ -186,6 +187,8 @@ class Sentence:
         self.cause: Cause | None = None
         self.clause: Clause | None = None
         self.by = 0
+        self.feel = ""
+        self.force = 1
 
     @property
     def text(self) -> str:

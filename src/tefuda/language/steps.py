@@ -13,13 +13,14 @@ from tefuda.kernel.events import CHANGED, FIRST_OWN_EVENT
 from tefuda.kernel.journal import Moment
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import View
-from tefuda.language.narrator import Narrator
+from tefuda.language.narrator import FULL_FORCE, Narrator
 from tefuda.language.sentences import SILENT, Sentence
 
 
 @final
 class Step:
-    """One picture on the way, a `view`. `moments` are those that it shows, silent ones included."""
+    """One picture on the way, a `view`. `moments` are those that it shows, silent ones included; `feels` is what they
+    feel like, each with its force (1 to 10; where it has none, how often)."""
 
     def __init__(self, view: View, moments: list[Moment], roles: dict[int, str], *, headline: bool = False) -> None:
         self.view = view
@@ -27,12 +28,15 @@ class Step:
         self.roles = roles
         self.headline = headline
         self.sentences: list[Sentence] = []
+        self.feels: dict[str, int] = {}
 
     def add(self, sentence: Sentence, moment: Moment) -> None:
         """Let one more line belong to this step."""
         self.view = moment.view
         self.moments.append(moment)
         self.roles.update(sentence.roles)
+        if sentence.feel:
+            self.feels[sentence.feel] = min(FULL_FORCE, self.feels.get(sentence.feel, 0) + sentence.force)
         if sentence.template is not SILENT and not (self.sentences and self.sentences[-1].takes(sentence)):
             self.sentences.append(sentence)
 

@@ -219,6 +219,7 @@ def step_seen(number: int, step: Step, told: View | None) -> Raw:
         [event_of(moment) for moment in step.moments],
         step.headline,
         {str(handle): role for handle, role in step.roles.items()},
+        step.feels,
     )
     put_changes(seen, told, step.view)
     return Raw(encode(seen))

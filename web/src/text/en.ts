@@ -375,6 +375,11 @@ export const en = {
   totalUnknown: 'and what lies face down',
   // When one is asked
   timeUp: 'Your time was up: the usual answer has been given for you.',
+  sound: 'Sound',
+  sound_off: 'off',
+  sound_quiet: 'quiet',
+  sound_usual: 'usual',
+  sound_loud: 'loud',
   asks: 'You are asked',
   asks_choices: 'where you can choose',
   asks_always: 'always',

@@ -376,6 +376,11 @@ export const ja: Words = {
   totalUnknown: '裏向きのカードを除く',
   // 確認
   timeUp: '時間切れのため、代わりに選択されました。',
+  sound: '音',
+  sound_off: 'なし',
+  sound_quiet: '小さめ',
+  sound_usual: '普通',
+  sound_loud: '大きめ',
   asks: '確認',
   asks_choices: '選べるときだけ',
   asks_always: '毎回',

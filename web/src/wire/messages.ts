@@ -240,12 +240,16 @@ export interface CauseSeen {
   handle?: number
 }
 
+export type Feel = 'draw' | 'place' | 'coin' | 'attack' | 'hit' | 'break' | 'grow' | 'crush' | 'burst' | 'turn'
+
 export interface StepSeen {
   number: number
   lines: LineSeen[]
   events: EventSeen[]
   headline?: boolean
   roles?: Record<string, string>
+  /** What it feels like, each with its force: 1 to 10, or how often. */
+  feels?: Partial<Record<Feel, number>>
   /** What is other than after the step before. */
   numbers?: Record<string, number>
   players?: Record<string, number>[]

@@ -210,7 +210,7 @@ OPTIONS: Final = (
 )
 
 EVENTS: Final = (
-    EventText("up phase starts", "—— Turn {amount}: {who} ——", pace="headline"),
+    EventText("up phase starts", "—— Turn {amount}: {who} ——", pace="headline", feel="turn"),
     *(
         EventText(f"{step} starts", pace="silent")
         for step in (
@@ -219,15 +219,15 @@ EVENTS: Final = (
         )
     ),
     EventText("entered", "{who} puts {card} onto the field.", "You put {card} onto the field.", amount=0,
-              pace="headline"),
-    EventText("entered", "{card} enters {whose} field."),
-    EventText("grew", "{who} grows into {card}.", "You grow into {card}.", pace="headline"),
-    EventText("attacks", "{whose} {card} attacks.", pace="headline", roles=("attacks", "")),
-    EventText("battles", "{whose} {card} battles {target}.", roles=("acts", "aim")),
-    EventText("vanished", "{whose} {card} is vanished.", covers=True, roles=("down", "hits")),
+              pace="headline", feel="place"),
+    EventText("entered", "{card} enters {whose} field.", feel="place"),
+    EventText("grew", "{who} grows into {card}.", "You grow into {card}.", pace="headline", feel="grow"),
+    EventText("attacks", "{whose} {card} attacks.", pace="headline", roles=("attacks", ""), feel="attack"),
+    EventText("battles", "{whose} {card} battles {target}.", roles=("acts", "aim"), feel="hit"),
+    EventText("vanished", "{whose} {card} is vanished.", covers=True, roles=("down", "hits"), feel="break"),
     EventText("crushed", "{whose} Life Cloth is crushed: {card}.", covers=True, pace="headline",
-              roles=("down", "hits")),
-    EventText("damaged", "{who} takes damage.", "You take damage."),
+              roles=("down", "hits"), feel="crush"),
+    EventText("damaged", "{who} takes damage.", "You take damage.", feel="hit", heavy=1),
     EventText("prevented", "{who} takes no damage.", "You take no damage."),
     EventText("discarded", "{who} discards {card}.", "You discard {card}.", covers=True, roles=("down", "")),
     EventText("guarded", "{who} guards with {card}.", "You guard with {card}.", pace="headline"),
@@ -235,10 +235,10 @@ EVENTS: Final = (
     EventText("downed", "{whose} {card} is downed."),
     EventText("upped", pace="silent"),
     EventText("freezes", "{whose} {card} is frozen."),
-    EventText("used", "{who} uses {card}.", "You use {card}.", pace="headline"),
+    EventText("used", "{who} uses {card}.", "You use {card}.", pace="headline", feel="place"),
     EventText("acts", "{whose} {card}: {skill}.", pace="headline", names="skill"),
-    EventText("bursts", "{whose} Life Burst: {card}!", pace="headline"),
-    EventText("springs", "{whose} Trap: {card}!", pace="headline"),
+    EventText("bursts", "{whose} Life Burst: {card}!", pace="headline", feel="burst"),
+    EventText("springs", "{whose} Trap: {card}!", pace="headline", feel="burst"),
     EventText("refreshed", "{whose} deck is empty: the trash becomes the deck.", pace="headline"),
     EventText("redraws", "{who} redraws {amount}.", "You redraw {amount}."),
     EventText("charged", pace="silent"),
@@ -246,11 +246,11 @@ EVENTS: Final = (
     EventText("countered", "{whose} {card} is countered."),
     EventText("becomes", "{whose} {card} is driven.", amount=schema.DRIVING),
     EventText("becomes", "{whose} {card} is blood-crystal-armed.", amount=schema.ARMED),
-    EventText("becomes", "{whose} {card} awakens.", amount=schema.AWAKENED),
+    EventText("becomes", "{whose} {card} awakens.", amount=schema.AWAKENED, feel="grow"),
     EventText("rises", pace="silent"),
     EventText("shifted", "{whose} {card} moves to another SIGNI zone."),
     EventText("heavens", "{whose} {card} Heavens."),
-    EventText("becomes", "{whose} {card} blooms.", amount=schema.BLOOMED),
+    EventText("becomes", "{whose} {card} blooms.", amount=schema.BLOOMED, feel="grow"),
     EventText("marked", "A Virus is put into one of {whose} SIGNI zones.", amount=schema.VIRUSES),
     EventText("marked", "A Gate is put into one of {whose} SIGNI zones.", amount=schema.GATES),
     EventText("marked", "A Hastalyk is put into one of {whose} SIGNI zones.", amount=schema.HASTALYKS),
@@ -260,14 +260,14 @@ EVENTS: Final = (
     EventText("chosen", "{who} chooses: {choice}", "You choose: {choice}", names="choice", choices="mode"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="power"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="level"),
-    EventText("counted", "{whose} coins: {before} → {after}", amount="coins"),
-    EventText("made", "{card} {is} created."),
+    EventText("counted", "{whose} coins: {before} → {after}", amount="coins", feel="coin"),
+    EventText("made", "{card} {is} created.", feel="place"),
     EventText("revealed", "{whose} {card} {is} revealed."),
     EventText("shuffled", "{whose} {zone} is shuffled."),
 )  # fmt: skip
 
 MOVES: Final = (
-    MoveText("deck", "hand", "{who} draws {card}.", "You draw {card}.", "{who} draws {cards}."),
+    MoveText("deck", "hand", "{who} draws {card}.", "You draw {card}.", "{who} draws {cards}.", feel="draw"),
     MoveText("", "check", "", pace="shown"),
     MoveText("check", "ener", "", pace="shown"),
     MoveText("check", "", "", pace="shown"),
@@ -280,9 +280,10 @@ MOVES: Final = (
     MoveText("ener", "trash", "{who} pays {card}.", "You pay {card}."),
     MoveText("", "trash", "{whose} {card} {goes} to the trash."),
     MoveText("", "LRIG trash", "{whose} {card} {goes} to the LRIG trash."),
-    MoveText("SIGNI zone", "hand", "{card} {goes} back to {whose} hand."),
+    MoveText("SIGNI zone", "hand", "{card} {goes} back to {whose} hand.", feel="draw"),
     MoveText(
-        "", "hand", "{card} {goes} from {giver} {from} to {whose} hand.", hidden="{cards} {goes} to {whose} hand."
+        "", "hand", "{card} {goes} from {giver} {from} to {whose} hand.", hidden="{cards} {goes} to {whose} hand.",
+        feel="draw",
     ),
     MoveText("", "deck", "{card} {goes} to {whose} deck.", hidden="{cards} {goes} to {whose} deck."),
     MoveText("", "life", "{card} {goes} onto {whose} Life Cloth.", hidden="{cards} {goes} onto {whose} Life Cloth."),
@@ -290,8 +291,8 @@ MOVES: Final = (
         "", "LRIG deck", "{card} {goes} to {whose} LRIG deck.", hidden="{cards} {goes} to {whose} LRIG deck."
     ),
     MoveText("", "excluded", "{whose} {card} {is} excluded from the game."),
-    MoveText("", "seeds", "{whose} {card} {is} laid as a Seed.", hidden="{cards} {is} laid as a Seed."),
-    MoveText("", "traps", "{whose} {card} {is} set as a Trap.", hidden="{cards} {is} set as a Trap."),
+    MoveText("", "seeds", "{whose} {card} {is} laid as a Seed.", hidden="{cards} {is} laid as a Seed.", feel="place"),
+    MoveText("", "traps", "{whose} {card} {is} set as a Trap.", hidden="{cards} {is} set as a Trap.", feel="place"),
     MoveText("", "boxes", "{whose} {card} {is} set as a Magic Box.", hidden="{cards} {is} set as a Magic Box."),
     MoveText("", "beat", "{whose} {card} becomes a Beat."),
     MoveText(

@@ -1,0 +1,142 @@
+// What the table sounds like: each step as it feels, louder for heavier blows; silent for who asks for less, and before
+// anybody has touched the page.
+import { expect, test, type Page } from '@playwright/test'
+import { SOUNDS, type Sound } from '../src/sound/sounds.ts'
+import type { StepSeen, ToPage } from '../src/wire/messages.ts'
+import { beginningOf, beginningOfStep, record } from './audio.ts'
+import { MOVES, result, turn } from './player.ts'
+import { ENGAGED, sitAt } from './tables.ts'
+
+test('no two sounds are alike, and each can be borne', () => {
+  const beginnings = (Object.keys(SOUNDS) as Sound[]).map((sound) => JSON.stringify(beginningOf(sound)))
+  expect(new Set(beginnings).size).toBe(beginnings.length)
+  for (const sound of Object.values(SOUNDS))
+    for (const force of [1, 5, 10])
+      for (const { loud, time, from, to = 1 } of sound(force)) {
+        expect(loud).toBeGreaterThan(0)
+        expect(loud).toBeLessThanOrEqual(1)
+        expect(time).toBeLessThan(2)
+        expect(Math.min(from, to)).toBeGreaterThan(0)
+      }
+})
+
+test('a heavier hit is louder, longer and lower; several cards are heard one by one', () => {
+  const [light, heavy] = [SOUNDS.hit(2), SOUNDS.hit(10)]
+  expect(heavy[0]!.loud).toBeGreaterThan(light[0]!.loud)
+  expect(heavy[0]!.time).toBeGreaterThan(light[0]!.time)
+  expect(heavy[0]!.from).toBeLessThan(light[0]!.from)
+  expect(heavy.length).toBeGreaterThan(light.length)
+  expect([1, 3, 9].map((cards) => SOUNDS.draw(cards).length)).toEqual([1, 3, 4])
+})
+
+/** Prefer a pace and a volume; without one, what the page itself chooses. */
+async function preferSound(page: Page, sound?: 'off' | 'loud'): Promise<void> {
+  const kept = JSON.stringify({ language: 'en', pace: 'fast', name: 'Aki', art: false, ...(sound && { sound }) })
+  await page.addInitScript((settings) => localStorage.setItem('tefuda.settings', settings), kept)
+}
+
+/** The steps that come to a page from now on. */
+function stepsOf(page: Page): StepSeen[] {
+  const steps: StepSeen[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', (frame) => {
+      const message = JSON.parse(String(frame.payload)) as ToPage
+      if (message.type === 'view') steps.push(...message.steps.filter(({ number }) => !steps.some((step) => step.number === number)))
+    }),
+  )
+  return steps
+}
+
+/** One Goblin attacks the other. Returns what the table told on the way. */
+async function attack(page: Page): Promise<string[]> {
+  await turn(page)
+  const told = await page.evaluateHandle(() => {
+    const told: string[] = []
+    const see = () => {
+      const step = document.querySelector('.middle .step')?.textContent ?? ''
+      if (step && step !== told.at(-1)) told.push(step)
+    }
+    new MutationObserver(see).observe(document.querySelector('.mat')!, { childList: true, subtree: true, characterData: true })
+    return told
+  })
+  await page.locator('.near .card', { hasText: 'Goblin' }).dragTo(page.locator('.far .card', { hasText: 'Goblin' }))
+  await expect.poll(async () => (await told.jsonValue()).length).toBeGreaterThan(0)
+  await turn(page)
+  return told.jsonValue()
+}
+
+test.describe('where things move', () => {
+  test.use(MOVES)
+
+  test('each step is heard once, as it feels, in the order in which it is shown', async ({ page }) => {
+    const heard = await record(page)
+    await preferSound(page)
+    const steps = stepsOf(page)
+    await sitAt(page, ENGAGED)
+    await turn(page)
+    const before = steps.length
+    await attack(page)
+    const fresh = steps.slice(before)
+    const feels = new Set(fresh.flatMap((step) => Object.keys(step.feels ?? {})))
+    expect([...feels]).toEqual(expect.arrayContaining(['attack', 'hit', 'break']))
+    expect(await heard()).toEqual(fresh.flatMap(beginningOfStep))
+  })
+
+  test('the table tells the same in the same order, loud, silent and with less motion', async ({ browser }) => {
+    const told: string[][] = []
+    for (const [sound, reducedMotion] of [
+      ['loud', 'no-preference'],
+      ['off', 'no-preference'],
+      ['loud', 'reduce'],
+    ] as const) {
+      const context = await browser.newContext({ reducedMotion })
+      const other = await context.newPage()
+      const heard = await record(other)
+      await preferSound(other, sound)
+      await sitAt(other, ENGAGED)
+      told.push(await attack(other))
+      expect((await heard()).length > 0).toBe(sound === 'loud')
+      await context.close()
+    }
+    expect(told[1]).toEqual(told[0])
+    expect(told[2]).toEqual(told[0])
+  })
+
+  test('nothing is heard before somebody has touched the page', async ({ page }) => {
+    const heard = await record(page)
+    // Whatever a test asks of a page counts as a touch for the browser: it has to be said that there was none.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }))
+    await preferSound(page, 'loud')
+    await sitAt(page, ENGAGED)
+    await turn(page)
+    await page.keyboard.press('t')
+    await expect(page.locator('#log')).toContainText('Turn 10')
+    await turn(page)
+    expect(await heard()).toEqual([])
+  })
+
+  test('a victory is heard', async ({ page }) => {
+    const heard = await record(page)
+    await preferSound(page)
+    await sitAt(page, ENGAGED.replace('P2:', 'P2:\n      defense: 1'))
+    await turn(page)
+    await page.locator('.near .card', { hasText: 'Goblin' }).dragTo(page.locator('.far [data-zone=leader] .card'))
+    await result(page).waitFor()
+    await expect.poll(async () => (await heard()).slice(-beginningOf('victory').length)).toEqual(beginningOf('victory'))
+  })
+})
+
+test('nothing is heard where the system is asked for less motion, until the reader turns it on', async ({ page }) => {
+  const heard = await record(page)
+  await preferSound(page)
+  await sitAt(page, ENGAGED)
+  await attack(page)
+  expect(await heard()).toEqual([])
+  await page.keyboard.press('?')
+  await page.locator('dialog select', { has: page.locator('option[value=loud]') }).selectOption('loud')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('t')
+  await expect(page.locator('#log')).toContainText('Turn 10')
+  await turn(page)
+  expect((await heard()).length).toBeGreaterThan(0)
+})
