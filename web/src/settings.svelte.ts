@@ -25,6 +25,9 @@ interface Kept {
   /** Whether cards have pictures. */
   art: boolean
   sound: Volume
+  /** Whether the card that is read, and the log, are open beside the table. */
+  reader: boolean
+  log: boolean
 }
 
 function read(): Kept {
@@ -38,6 +41,8 @@ function read(): Kept {
     asksAlways: false,
     art: true,
     sound: stillness.matches ? 'off' : 'usual',
+    reader: true,
+    log: false,
   }
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }

@@ -24,7 +24,7 @@ export async function prefer(page: Page, { name = 'Aki', language = 'en', pace =
     (kept) => {
       if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
     },
-    JSON.stringify({ language, pace, name, art }),
+    JSON.stringify({ language, pace, name, art, log: true }),
   )
 }
 

@@ -49,16 +49,32 @@ scenarios:
     expect: {else: unchanged}
 `
 
+/** WIXOSS: ener of three colors, and cards in both hands. */
+export const FULL_ENER = `game: wixoss
+scenarios:
+  - name: Ener of three colors
+    P1:
+      SIGNI: {left: WD01-013, center: WD01-012}
+      ener: [WD01-013, WD02-013, WD02-013, WD01-012, WD01-017]
+      hand: [WD01-013, WD01-012, WD01-015, WD01-017]
+      life: [6 x WD01-013]
+      deck: [20 x WD01-013]
+    P2: {SIGNI: {right: WD02-010, center: WD02-010}, hand: [3 x WD01-013], ener: [3 x WD02-013], life: [5 x WD01-013], deck: [20 x WD01-013]}
+    expect: {else: unchanged}
+`
+
 interface Wish {
   name?: string
   language?: 'en' | 'ja'
   pace?: 'off' | 'fast' | 'normal' | 'slow'
   level?: string
+  /** Whether plates are drawn. */
+  art?: boolean
 }
 
 /** Sit down at a table that is laid out as a scenario says, against a computer that plays by chance. */
-export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'random' }: Wish = {}): Promise<void> {
-  await prefer(page, { name, language, pace })
+export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'random', art = false }: Wish = {}): Promise<void> {
+  await prefer(page, { name, language, pace, art })
   const game = /^game: (\S+)/.exec(scenario)?.[1] ?? ''
   const wanted = { game, name, language, opponent: { kind: 'computer', level }, scenario: { text: scenario, number: 0 } }
   await takeSeat(page, wanted)

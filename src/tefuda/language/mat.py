@@ -73,11 +73,13 @@ class Column(msgspec.Struct, frozen=True, tag="column"):
 
 class Mat(msgspec.Struct, frozen=True):
     """Where a player's zones lie: in `front` of the player; in the `hand`, which only its owner has before them; and in
-    the player's `bar`, with the player's own card (a leader) and what is only counted."""
+    the player's `bar`, with the player's own card (a leader) and what is only counted. What lies under all of it has
+    the colours of the look that most cards in the zone `cloth` have."""
 
     front: Area | Row | Column
     hand: str = ""
     bar: tuple[Area, ...] = ()
+    cloth: str = ""
 
     def laid_out(self) -> list[Area]:
         """The areas in front of a player whose cards can be seen one by one, the nearest to the middle first."""

@@ -112,12 +112,14 @@ class ZoneText(msgspec.Struct, frozen=True):
 
 class PlayerNumber(msgspec.Struct, frozen=True):
     """A number of a player, such as LIFE; ``most`` names the number that it may reach, if that is one, too. A ``spare``
-    one is not mentioned while it is 0."""
+    one is not mentioned while it is 0. Tables with room for that draw what stands for the player's life as a ``gem``,
+    and points that are spent and come back as ``crystals``, full and empty ones."""
 
     name: str
     label: str
     most: str = ""
     spare: bool = False
+    drawn: Literal["", "gem", "crystals"] = ""
 
 
 class TableNumber(msgspec.Struct, frozen=True):
@@ -132,12 +134,14 @@ class TableNumber(msgspec.Struct, frozen=True):
 
 class Total(msgspec.Struct, frozen=True):
     """The sum of a field over a zone of a player, with what it may reach by placing (0: no bound). A number of the
-    player's own card (see `Mat.bar`) comes before all others."""
+    player's own card (see `Mat.bar`) comes before all others. Tables with room for that draw the player's life as a
+    ``gem``, and how much of a bound is used as a ``scale``."""
 
     label: str
     zone: str
     field: str
     most: int = 0
+    drawn: Literal["", "gem", "scale"] = ""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -192,7 +196,8 @@ class OptionText(msgspec.Struct, frozen=True):
     that may be made (``{named}``), or, by its number, one of the ``choices`` of the sheet of the card that asks
     (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts over at
     their end. ``price`` is the stat of the card that is paid off the player's number ``purse``; ``into`` the zone that
-    the card goes to.
+    the card goes to. One that ``closes`` says that the player is done with the turn, or with a phase of it: tables may
+    give it a place of its own.
     """
 
     option: str
@@ -206,6 +211,7 @@ class OptionText(msgspec.Struct, frozen=True):
     price: str = ""
     purse: str = ""
     into: str = ""
+    closes: bool = False
 
 
 class Doubt(msgspec.Struct, frozen=True):

@@ -84,13 +84,12 @@ function layOf(mat: HTMLElement): Lay {
 
 const time = (usual: number): number => usual * Math.min(1.6, stretch())
 
-/** Where a pile lies: its cards' zone, or its place in the bar of its player. */
+/** Where a pile lies: its cards' zone, or, where that is not to be seen, its place in the bar of its player. */
 function placeOf(mat: HTMLElement, place: [number, string] | null | undefined): DOMRect | null {
   if (!place) return null
   const [seat, zone] = place
-  const found =
-    mat.querySelector(`[data-pile="${zone}"][data-seat="${seat}"]`) ?? mat.querySelector(`[data-zone="${zone}"][data-seat="${seat}"]`)
-  return found?.getBoundingClientRect() ?? null
+  const found = [...mat.querySelectorAll(`:is([data-zone="${zone}"], [data-pile="${zone}"])[data-seat="${seat}"]`)]
+  return found.map((node) => node.getBoundingClientRect()).find((box) => box.width > 0) ?? null
 }
 
 const moveOf = (step: StepSeen | null, handle: string): EventSeen | undefined =>

@@ -517,6 +517,7 @@ export interface Mat {
   front: MatPart
   hand: string
   bar: Area[]
+  cloth: string
 }
 
 export type MatPart = Area | { type: 'row'; parts: MatPart[]; facing: boolean } | { type: 'column'; parts: MatPart[] }
@@ -585,6 +586,7 @@ export interface OptionText {
   price: string
   purse: string
   into: string
+  closes: boolean
 }
 
 /** By what cards are looked for, and decks are drawn. */
@@ -609,9 +611,9 @@ export interface Presentation {
   skills: string[]
   timings: Record<string, string>
   marks: Mark[]
-  player_numbers: { name: string; label: string; most: string; spare: boolean }[]
+  player_numbers: { name: string; label: string; most: string; spare: boolean; drawn: '' | 'gem' | 'crystals' }[]
   numbers: { name: string; label: string; values: string[]; seat: boolean }[]
-  totals: { label: string; zone: string; field: string; most: number }[]
+  totals: { label: string; zone: string; field: string; most: number; drawn: '' | 'gem' | 'scale' }[]
   prompts: PromptText[]
   options: OptionText[]
   doubts: Doubt[]

@@ -131,6 +131,7 @@ MAT: Final = Mat(
     front=Row((Area("field"), Area("ex", small=True))),
     hand="hand",
     bar=(Area("leader"), *(Area(zone, lies="count") for zone in COUNTED)),
+    cloth="leader",
 )
 
 LOOKS: Final = (
@@ -190,7 +191,7 @@ OPTIONS: Final = (
     OptionText("attack", "Attack with {card}", sign="atk"),
     OptionText("evolve", "{card}: {skill}", sign="evo", names="skill"),
     OptionText("activate", "{card}: {skill}", sign="act", names="skill"),
-    OptionText("end", "End turn", "t"),
+    OptionText("end", "End turn", "t", closes=True),
     OptionText("pass", "Pass", "x"),
     OptionText("card", "{card}", lights=True),
     OptionText("mode", "{choice}", names="choice"),
@@ -379,9 +380,9 @@ PRESENTATION: Final = Presentation(
     timings={},
     marks=MARKS,
     player_numbers=(
-        PlayerNumber("play points", "PP", most="max play points"),
-        PlayerNumber("evolution points", "EP"),
-        PlayerNumber("super-evolution points", "SEP"),
+        PlayerNumber("play points", "PP", most="max play points", drawn="crystals"),
+        PlayerNumber("evolution points", "EP", drawn="crystals"),
+        PlayerNumber("super-evolution points", "SEP", drawn="crystals"),
         PlayerNumber("cards played", "Combo", spare=True),
     ),
     numbers=(
@@ -389,7 +390,7 @@ PRESENTATION: Final = Presentation(
         TableNumber("active", "", seat=True),
         TableNumber("phase", "", ("setup", "start phase", "main phase", "end phase")),
     ),
-    totals=(Total("DEF", "leader", "defense"),),
+    totals=(Total("DEF", "leader", "defense", drawn="gem"),),
     prompts=PROMPTS,
     options=OPTIONS,
     refusals=REFUSALS,

@@ -80,6 +80,7 @@ PRESENTATION: Final = Presentation(
         front=Area("field"),
         hand="hand",
         bar=(Area("character"), *(Area(zone, lies="count") for zone in ("deck", "grave", "removed"))),
+        cloth="character",
     ),
     looks=LOOKS,
     levels=(
@@ -88,14 +89,14 @@ PRESENTATION: Final = Presentation(
     skills=("skill1", "skill2", "skill3"),
     timings={"turn start": "turn", "attack": "atk", "defend": "def", "spell": "", "none": ""},
     marks=(Mark("active", 0, "rests", "has acted this turn", ("field",), fades=2),),
-    player_numbers=(PlayerNumber("life", "LIFE"), PlayerNumber("shuffles", "SHUFFLE")),
+    player_numbers=(PlayerNumber("life", "LIFE", drawn="gem"), PlayerNumber("shuffles", "SHUFFLE", drawn="crystals")),
     numbers=(TableNumber("turn", "Turn"),),
-    totals=(Total("SIZE", "field", "size", 10),),
+    totals=(Total("SIZE", "field", "size", 10, drawn="scale"),),
     prompts=(PromptText("placement", "Place cards, then declare ready.", always=True),),
     options=(
         OptionText("place", "Place {card}", into="field"),
         OptionText("shuffle", "SHUFFLE", "x", "Put your hand under your deck and draw as many cards?"),
-        OptionText("ready", "Ready", "r"),
+        OptionText("ready", "Ready", "r", closes=True),
     ),
     refusals=(
         Refusal("place", "{card} does not fit: all five slots of your field hold a card (SG 8.3).", "full", "field"),

@@ -108,12 +108,13 @@ MAT: Final = Mat(
                            "this zone is erased: nothing can be put here"),
             )),
             Row((Area("LRIG zone", small=True, facing=True, slots=("assist", "center", "assist")),
-                 Area("cheer", small=True), Area("keys", small=True), Area("check", small=True))),
-            Area("ener", lies="fan", small=True, sorted_by="color"),
+                 Area("cheer", small=True), Area("keys", small=True), Area("check", small=True),
+                 Area("ener", lies="fan", small=True, sorted_by="color"))),
         )
     ),
     hand="hand",
     bar=tuple(Area(zone, lies="count") for zone in COUNTED),
+    cloth="LRIG zone",
 )  # fmt: skip
 
 LOOKS: Final = (
@@ -182,7 +183,7 @@ OPTIONS: Final = (
     OptionText("activate", "{card}: {skill}", sign="act", names="skill"),
     OptionText("remove", "Remove SIGNI", "r"),
     OptionText("attack", "Attack with {card}", sign="atk"),
-    OptionText("end", "Go on", "t"),
+    OptionText("end", "Go on", "t", closes=True),
     OptionText("guard", "Guard with {card}", lights=True),
     OptionText("no guard", "Do not guard", "x"),
     OptionText("pass", "Pass", "x"),
@@ -327,7 +328,7 @@ PRESENTATION: Final = Presentation(
     timings={},
     marks=MARKS,
     player_numbers=(
-        PlayerNumber("coins", "Coins", spare=True),
+        PlayerNumber("coins", "Coins", spare=True, drawn="crystals"),
         PlayerNumber("limit upper", "Limit Upper", spare=True),
         PlayerNumber("LRIG barriers", "LRIG Barriers", spare=True),
         PlayerNumber("SIGNI barriers", "SIGNI Barriers", spare=True),

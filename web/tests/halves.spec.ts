@@ -1,0 +1,140 @@
+// The two halves of the table: how large cards are, hands as fans, piles that can be seen, crystals, the centre line.
+import { expect, test, type Page } from '@playwright/test'
+import { sitDown, state, turn } from './player.ts'
+import { CROWDED, EMPTY_FIELD, ENGAGED, FULL_ENER, sitAt } from './tables.ts'
+
+/** How wide a card of one's own field was at 1920×1080 while the bars lay over and under the cards. */
+const BEFORE = { shadowverse: 144, 'sword-girls': 144, wixoss: 82 } as const
+
+const LAID = { shadowverse: [ENGAGED, 'field'], 'sword-girls': [EMPTY_FIELD, 'field'], wixoss: [FULL_ENER, 'SIGNI zone'] } as const
+
+for (const game of ['shadowverse', 'sword-girls', 'wixoss'] as const) {
+  const [scenario, field] = LAID[game]
+
+  test(`${game}: cards are a fifth larger in a large window than they were, and all of both halves is in sight`, async ({ page }) => {
+    for (const [width, height] of [[1280, 720], [1440, 900], [1920, 1080]] as const) {
+      await page.setViewportSize({ width, height })
+      if (page.url() === 'about:blank') await sitAt(page, scenario)
+      await turn(page)
+      for (const part of ['.far .bar', '.far .hand', `.far [data-zone="${field}"]`, `.near [data-zone="${field}"]`, '.near .hand', '.near .bar'])
+        await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.99 })
+      const more = await page.locator('.mat').evaluate((mat) => mat.scrollHeight - mat.clientHeight)
+      expect(more, `${width}×${height}`).toBeLessThanOrEqual(0)
+      const bars = await page.locator('.bar').evaluateAll((all) => all.map((bar) => Math.max(bar.scrollHeight - bar.clientHeight, bar.scrollWidth - bar.clientWidth)))
+      if (width > 1300) for (const over of bars) expect(over, `${width}×${height}: a bar`).toBeLessThanOrEqual(1)
+    }
+    const card = (await page.locator('.far, .near').locator(`[data-zone="${field}"] .card`).first().boundingBox())!
+    expect(card.width).toBeGreaterThan(BEFORE[game] * 1.2)
+  })
+
+  for (const scheme of ['dark', 'light'] as const)
+    test(`${game}: pictures of the table, ${scheme}`, async ({ page }) => {
+      test.skip(!process.env['SHOTS'])
+      await page.emulateMedia({ colorScheme: scheme })
+      for (const [width, height] of [[1440, 900], [1920, 1080], [390, 844], [844, 390]] as const) {
+        await page.setViewportSize({ width, height })
+        if (page.url() === 'about:blank') {
+          await sitAt(page, scenario, { art: true })
+          await turn(page)
+        }
+        await page.waitForTimeout(2_500)
+        await page.screenshot({ path: `${process.env['SHOTS']}/${game}-${scheme}-${width}.png` })
+      }
+    })
+}
+
+/** How a card is tilted, as the sine of the angle. */
+const tilt = (page: Page, selector: string, place: number) =>
+  page.locator(selector).nth(place).evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).b)
+
+test('hands are fans: one’s own cards lean apart, of the other one’s there are backs', async ({ page }) => {
+  await sitAt(page, ENGAGED)
+  await turn(page)
+  await expect(page.locator('.far .hand .card')).toHaveCount(3) // nothing is hidden in a scenario
+  expect(await tilt(page, '.near .hand .card', 0)).toBeLessThan(-0.02)
+  expect(await tilt(page, '.near .hand .card', 3)).toBeGreaterThan(0.02)
+  expect(await tilt(page, '.far .hand .card', 0)).toBeGreaterThan(0.02)
+})
+
+test('of what the other one has in hand there are as many backs', async ({ page }) => {
+  await sitDown(page, { game: 'shadowverse' })
+  await turn(page)
+  const second = page.locator('#options [data-option=second]')
+  if ((await second.count()) > 0) await second.click()
+  await page.locator('#options [data-option=keep]').waitFor()
+  await expect(page.locator('.far .hand .back')).toHaveCount(4)
+})
+
+test('however many cards are in a hand, the middle of each can be pressed', async ({ page }) => {
+  await sitAt(page, CROWDED)
+  await turn(page)
+  const covered = await page.locator('.near .hand .card').evaluateAll((cards) =>
+    cards.filter((card) => {
+      const box = card.getBoundingClientRect()
+      return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.card') !== card
+    }).length,
+  )
+  expect(covered).toBe(0)
+})
+
+test('a pile is as high as it has cards, and an empty one is a place', async ({ page }) => {
+  await sitAt(page, ENGAGED)
+  await turn(page)
+  const high = (pile: string) => page.locator(`.near [data-pile="${pile}"] .stack`).evaluate((node) => parseFloat(getComputedStyle(node).marginBottom))
+  expect(await high('deck')).toBe(5)
+  expect(await high('cemetery')).toBe(0)
+  await expect(page.locator('.near [data-pile=cemetery] .stack')).toHaveClass(/empty/)
+})
+
+test('play points are crystals that empty', async ({ page }) => {
+  await sitAt(page, ENGAGED)
+  await turn(page)
+  const full = page.locator('.near [data-part="play points"] .full')
+  await expect(full).toHaveCount(6)
+  await page.locator('.near .hand .card.lit').first().click()
+  await expect(page.locator('.near .hand .card')).toHaveCount(3)
+  await expect(full).not.toHaveCount(6)
+})
+
+test('ener is counted by color', async ({ page }) => {
+  await sitAt(page, FULL_ENER)
+  await turn(page)
+  await expect(page.locator('.near [data-zone=ener] .orbs i')).toHaveText(['2', '2', '1'])
+})
+
+for (const [game, scenario, words] of [
+  ['shadowverse', ENGAGED, /End turn.*cards left to use: \d/],
+  ['sword-girls', EMPTY_FIELD, /Ready.*cards left to use: \d/],
+] as const)
+  test(`${game}: a button on the centre line ends the turn, and says what is left to do`, async ({ page }) => {
+    await sitAt(page, scenario)
+    await turn(page)
+    const button = page.locator('.middle [data-turn]')
+    await expect(button).toHaveText(words)
+    const before = await state(page)
+    await button.click()
+    await expect.poll(() => state(page)).not.toBe(before)
+  })
+
+test('card and log are drawers: shut, they leave their room to the others; the log is told on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sitAt(page, ENGAGED)
+  await turn(page)
+  const log = page.locator('section:has(#log)')
+  const tall = async () => (await page.locator('#options').boundingBox())!.height
+  const before = await tall()
+  await page.locator('[data-drawer=log]').click()
+  await expect.poll(tall).toBeGreaterThan(before + 50)
+  expect((await log.boundingBox())!.width).toBeLessThanOrEqual(2)
+  await expect(page.getByRole('log')).toHaveCount(1)
+  const board = async () => (await page.locator('.mat').boundingBox())!.width
+  const narrow = await board()
+  await page.locator('[data-drawer=reader]').click()
+  await expect(page.locator('.reader')).toBeHidden()
+  await expect.poll(board).toBeGreaterThan(narrow)
+  await page.locator('.near .hand .card').first().focus()
+  await page.keyboard.press('i')
+  await expect(page.locator('.reader')).toBeVisible()
+  await page.keyboard.press('l')
+  await expect.poll(async () => (await log.boundingBox())!.height).toBeGreaterThan(50)
+})
