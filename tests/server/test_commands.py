@@ -20,6 +20,7 @@ PLAYERS_ONLY: list[dict[str, Any]] = [
     ANSWER,
     {"type": "answers", **PICKS},
     {"type": "consider", **PICKS},
+    {"type": "preview", **PICKS},
     {"type": "why", "decision": "x", "handle": 1},
     {"type": "concede"},
     {"type": "undo"},

@@ -22,6 +22,8 @@ interface Kept {
   causes: boolean
   /** Whether one is asked where there is nothing to choose, too. */
   asksAlways: boolean
+  /** Whether one is asked, once, before one ends a turn in which something could still be done. */
+  asksAtEnd: boolean
   /** Whether cards have pictures. */
   art: boolean
   sound: Volume
@@ -39,6 +41,7 @@ function read(): Kept {
     lessons: 'pause',
     causes: true,
     asksAlways: false,
+    asksAtEnd: true,
     art: true,
     sound: stillness.matches ? 'off' : 'usual',
     reader: true,

@@ -10,6 +10,8 @@ interface Wish {
   level?: 'random' | 'greedy'
   /** Whether plates are drawn, which takes time; most tests do without. */
   art?: boolean
+  /** Whether one is asked before a turn ends in which something could be done; most tests do without. */
+  asksAtEnd?: boolean
 }
 
 /** For `test.use`: what may move on the page moves. */
@@ -19,12 +21,12 @@ export const result = (page: Page) => page.locator('[data-result]')
 const option = (page: Page, kind = '') => page.locator(kind ? `#options [data-option=${kind}]` : '#options [data-option]')
 
 /** Somebody with these settings, if they have chosen no others. */
-export async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off', art = false }: Partial<Wish>): Promise<void> {
+export async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off', art = false, asksAtEnd = false }: Partial<Wish>): Promise<void> {
   await page.addInitScript(
     (kept) => {
       if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
     },
-    JSON.stringify({ language, pace, name, art, log: true }),
+    JSON.stringify({ language, pace, name, art, asksAtEnd, log: true }),
   )
 }
 

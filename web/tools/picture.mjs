@@ -7,7 +7,7 @@ const [url, file] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark', locale: 'en' })
 const page = await context.newPage()
-await page.addInitScript(() => localStorage.setItem('tefuda.settings', JSON.stringify({ language: 'en', pace: 'off', name: 'Aki' })))
+await page.addInitScript(() => localStorage.setItem('tefuda.settings', JSON.stringify({ language: 'en', pace: 'off', name: 'Aki', asksAtEnd: false })))
 
 const told = () => page.evaluate(() => `${document.querySelector('#options')?.textContent}|${document.querySelector('#log')?.textContent}`)
 const lying = (side) => page.locator(`.${side} [data-zone=field] .card`).count()

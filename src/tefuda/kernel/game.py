@@ -488,9 +488,9 @@ class Game(State):
             self.asks.append(ask)
         return ask
 
-    def answer(self, seat: i64, index: i64, budget: i64 = OP_BUDGET) -> i64:
+    def answer(self, seat: i64, index: i64, budget: i64 = OP_BUDGET, floor: i64 = NONE) -> i64:
         """Answer a seat's pending decision with one of its options, by index, and run on for at most `budget` ops;
-        returns how many of them are left."""
+        returns how many of them are left. `floor`: see `run`."""
         for ask in self.asks:
             if ask.seat == seat:
                 if index < 0 or index >= len(ask.options):
@@ -499,7 +499,7 @@ class Game(State):
                         f"0 to {len(ask.options) - 1}"
                     )
                 ask.answer = index
-                return self.run(budget=budget)
+                return self.run(budget=budget, floor=floor)
         raise IllegalAnswer(f"seat {seat} has nothing to decide now")
 
     def play_out(self, seed: int) -> int:
@@ -532,15 +532,21 @@ class Game(State):
         elif not self.over:
             self.frames.append(frame)
 
-    def run(self, waiting: bool = True, budget: i64 = OP_BUDGET) -> i64:
+    def run(self, waiting: bool = True, budget: i64 = OP_BUDGET, floor: i64 = NONE) -> i64:
         """Run on until somebody has to decide or the game is over; returns how many ops of the `budget` are left (with
-        none left the game is a draw). Not `waiting`, the next op runs even if somebody has."""
+        none left the game is a draw). Not `waiting`, the next op runs even if somebody has. With a `floor`, it also
+        stops when what ran above so many frames is done: a preview ends with the attack that it is about."""
+        above = False
         while not self.over:
             if waiting and len(self.asks) > 0 and not self.any_answer() and not prune(self):
                 return budget
             waiting = True
             depth: i64 = len(self.frames)
             if depth == 0:
+                return budget
+            if depth > floor:
+                above = True
+            elif above:
                 return budget
             frame = self.frames[depth - 1]
             ops = self.book.program(frame.program).ops

@@ -196,8 +196,9 @@ class OptionText(msgspec.Struct, frozen=True):
     that may be made (``{named}``), or, by its number, one of the ``choices`` of the sheet of the card that asks
     (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts over at
     their end. ``price`` is the stat of the card that is paid off the player's number ``purse``; ``into`` the zone that
-    the card goes to. One that ``closes`` says that the player is done with the turn, or with a phase of it: tables may
-    give it a place of its own.
+    the card goes to. ``attacks``: what it would leave can be asked of the server (`preview`), and so can what its
+    targets would. One that ``passes`` declines to answer what somebody else does. One that ``closes`` says
+    that the player is done with the turn, or with a phase of it: tables may give it a place of its own.
     """
 
     option: str
@@ -212,16 +213,29 @@ class OptionText(msgspec.Struct, frozen=True):
     purse: str = ""
     into: str = ""
     closes: bool = False
+    attacks: bool = False
+    passes: bool = False
 
 
-class Doubt(msgspec.Struct, frozen=True):
-    """A question that is asked, once a turn, before an option is given that a player may regret: `option` while the
-    player's zone `empty` is so and an option of the kind `instead` is there, too."""
+class Leftover(msgspec.Struct, frozen=True):
+    """What could still be done: the options of a kind, counted in ``{count}``, or the player's `number` of that name
+    while there are such options."""
 
     option: str
     text: str
-    empty: str
-    instead: str
+    number: str = ""
+
+
+class Doubt(msgspec.Struct, frozen=True):
+    """A question that is asked, once a turn and prompt, before an option is given that a player may regret: `option`
+    while an option of the kind `instead` is there, too, and the player's zone `empty` is so (if one is named); or while
+    something is ``left``, which the text tells as ``{left}``. Players may switch off the latter."""
+
+    option: str
+    text: str
+    empty: str = ""
+    instead: str = ""
+    left: tuple[Leftover, ...] = ()
 
 
 class EventText(msgspec.Struct, frozen=True):

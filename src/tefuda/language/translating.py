@@ -28,6 +28,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Aspect": ("label", "values"),
     "Refusal": ("text",),
     "Doubt": ("text",),
+    "Leftover": ("text",),
     "PromptText": ("text", "confirm"),
     "OptionText": ("label", "confirm", "sign", "parts"),
     "EventText": ("they", "you"),

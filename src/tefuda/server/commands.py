@@ -32,6 +32,7 @@ from tefuda.server.messages import (
     Mute,
     Ping,
     Pong,
+    Preview,
     Rematch,
     Said,
     Shown,
@@ -46,6 +47,7 @@ from tefuda.server.messages import (
     type_of,
 )
 from tefuda.server.rooms import Room
+from tefuda.server.snapshots import previewed_as
 
 
 async def handle(room: Room, connection: Connection, message: ToServer) -> None:
@@ -101,6 +103,15 @@ async def why(room: Room, connection: Connection, message: Why) -> None:
     session, decision = asked(room, connection, message.decision)
     text = session.why_not(connection.seat, message.handle, message.prompt, connection.language)
     connection.send(WhyNot(decision.id, message.number, text))
+
+
+async def preview(room: Room, connection: Connection, message: Preview) -> None:
+    """A player aims an attack."""
+    session, decision = asked(room, connection, message.decision)
+    found = session.previewed(connection.seat, message.picks)
+    if found is None:
+        raise Refusal("illegal", "this is no attack that is offered now")
+    connection.send(previewed_as(found, decision.id, message.number))
 
 
 def asked(room: Room, connection: Connection, id: str) -> tuple[MatchSession, DecisionSeen]:
@@ -275,6 +286,7 @@ HANDLERS: Final[dict[type[Struct], Handler]] = {
     Why: why,
     Enter: enter,
     Mute: mute,
+    Preview: preview,
     Rematch: rematch,
     Shown: shown,
     Speak: speak,

@@ -32,11 +32,14 @@ from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import LANGUAGES
 from tefuda.language.refusals import not_asked, why_not_card
 from tefuda.language.steps import Step, steps_of
+from tefuda.players.beliefs import known_decks
+from tefuda.players.determinizer import Determinizer
+from tefuda.players.preview import Preview, Wanted, preview
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.hosted import HostedGame
 from tefuda.server.lessons import LessonTracker
 from tefuda.server.messages import DecisionSeen, LessonSeen, Pick, Snapshot
-from tefuda.server.selections import Selection, goes_on
+from tefuda.server.selections import Selection, goes_on, value
 from tefuda.server.snapshots import PileCache, decision_seen, snapshot_of, step_seen
 
 Reading = tuple[int, str]
@@ -153,6 +156,11 @@ class MatchSession:
         self.begun: list[int] = []
         self.was_asked: list[bool] = []
         self.asks_always = {prompt.prompt for prompt in hosted.catalogue.presentation.prompts if prompt.always}
+        options = hosted.catalogue.presentation.options
+        self.attacks = frozenset(option.option for option in options if option.attacks)
+        self.passes = frozenset(option.option for option in options if option.passes)
+        self.determinizers: dict[int, Determinizer] = {}
+        self.previews: dict[tuple[int, tuple[Wanted, ...]], Preview] = {}
         self.open_selections: list[int | None] = [None, None]
         self.answers: list[tuple[int, int]] = []
         journal = self.new_journal()
@@ -238,6 +246,21 @@ class MatchSession:
             if step.roles.get(option.handle) == "attacks":
                 return next((handle for handle, role in step.roles.items() if role == "aim"), None)
         return None
+
+    def previewed(self, seat: int, picks: Sequence[Pick]) -> Preview | None:
+        """What an attack of a seat would leave, from what that seat knows; None for picks that are no attack offered
+        now. Worked out once for each attack of a decision."""
+        wanted = tuple(value(pick) for pick in picks)
+        found = self.previews.get((seat, wanted))
+        if found is None and self.attacks:
+            worlds = self.determinizers.get(seat)
+            if worlds is None:
+                beliefs = known_decks(self.match.game) if self.match.lists == "unknown" else None
+                worlds = self.determinizers[seat] = Determinizer(self.game, seat, beliefs)
+            found = preview(worlds, wanted, self.attacks, self.passes)
+            if found is not None:
+                self.previews[seat, wanted] = found
+        return found
 
     def why_not(self, seat: int, handle: int, prompt: str = "", language: str = LANGUAGES[0]) -> str:
         """Why nothing can be done with a card that a seat sees, in the decision that it has or (`prompt`) in the one
@@ -340,6 +363,7 @@ class MatchSession:
     def log_moments(self, moments: Iterable[Moment]) -> None:
         """Write down for every reader what has happened."""
         self.views, self.snapshots, self.encoded = {}, {}, {}
+        self.determinizers, self.previews = {}, {}
         if self.puzzle is not None:
             self.standing = self.puzzle.standing(self.game)
         by_reader: list[list[Moment]] = [[], [], []]

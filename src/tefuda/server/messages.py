@@ -99,6 +99,16 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
     number: int = 0
 
 
+class Preview(Struct, tag="preview", forbid_unknown_fields=True):
+    """What would be left after an attack? `picks` are options of the decision, one after the other: one whose kind
+    `attacks` (see `OptionText`) and, where it asks for a target, that target; or only the target, where it is asked.
+    Nothing is changed, and nobody else is told; `previewed` answers, with the same `number`."""
+
+    decision: Annotated[str, Meta(max_length=32)]
+    picks: Annotated[list[Pick], Meta(min_length=1, max_length=4)]
+    number: int = 0
+
+
 class Answers(Struct, tag="answers", forbid_unknown_fields=True):
     """A whole selection: the answers to a decision and to those that follow it while the selection goes on, up to its
     last pick or the option to be done. All are taken, or none."""
@@ -176,6 +186,7 @@ ToServer = (
     | Answer
     | Consider
     | Why
+    | Preview
     | Answers
     | Concede
     | Undo
@@ -502,6 +513,35 @@ class Clocks(Struct, tag="clocks"):
     clocks: list[ClockSeen]
 
 
+class CardAfter(Struct, omit_defaults=True):
+    """What becomes of a card: it is `gone` from its pile, to the `zone` of a `seat` if the reader sees where, or it has
+    other numbers: `now` are those that change."""
+
+    handle: int
+    gone: bool = False
+    seat: int | None = None
+    zone: str = ""
+    now: dict[str, int] = {}
+
+
+class Previewed(Struct, tag="previewed"):
+    """The answer to `preview`: what changes by the attack, as far as the reader can know: of cards that they see, of
+    the sizes of piles (`counts`: seat, zone, count), and of numbers of both players. It is worked out from what the
+    reader knows alone. `unanswered`: the other player could answer; it is told what happens if they do not. `open`:
+    hidden cards, chance or a choice come in, and more may change than is told. `ends`: the game would end; `winner` is
+    its winner then, null for a draw."""
+
+    decision: str
+    number: int
+    cards: list[CardAfter]
+    counts: list[tuple[int, str, int]]
+    players: list[dict[str, int]]
+    unanswered: bool
+    open: bool
+    ends: bool = False
+    winner: int | None = None
+
+
 class Said(Struct, tag="said"):
     """Somebody said something: a player (`seat` 0 or 1) or a spectator (2)."""
 
@@ -526,7 +566,7 @@ class Pong(Struct, tag="pong"):
     number: int
 
 
-ToPage = Welcome | Room | View | Considered | WhyNot | Clocks | Said | Problem | Pong
+ToPage = Welcome | Room | View | Considered | WhyNot | Previewed | Clocks | Said | Problem | Pong
 
 TO_SERVER: Final[tuple[type[Struct], ...]] = get_args(ToServer)
 TO_PAGE: Final[tuple[type[Struct], ...]] = get_args(ToPage)
@@ -539,6 +579,7 @@ PARTS: Final[tuple[type[Struct], ...]] = (
     CardSeen,
     DecisionSeen,
     OptionSeen,
+    CardAfter,
     EffectSeen,
     ResultSeen,
     StepSeen,

@@ -20,6 +20,7 @@ from tefuda.server.messages import (
     Answers,
     Consider,
     Enter,
+    Preview,
     Problem,
     Rematch,
     Speak,
@@ -49,6 +50,8 @@ LAST_WORDS = 2.0
 """Seconds for what still has to be sent when a connection is closed."""
 HEAVY = (Speak, Watch, Undo, UndoReply, Rematch)
 """Messages that may make the server play a match again, or send a whole log."""
+PREVIEW = 4.0
+"""A preview costs as much as so many messages more: worlds are dealt and played on for it."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -149,6 +152,9 @@ class SocketSession:
             raise Refusal("too_fast", "this cannot be done so often; wait a moment")
         if isinstance(message, Answers | Consider) and not self.client.messages.take(now, len(message.picks) / 4):
             raise Refusal("too_fast", "so many picks cannot be made so often; wait a moment")
+
+        if isinstance(message, Preview) and not self.client.messages.take(now, PREVIEW):
+            raise Refusal("too_fast", "attacks cannot be previewed so often; wait a moment")
 
     def warn(self, connection: Connection, problem: Problem) -> None:
         """Tell what is wrong with a message; a connection that sends too many of them is closed."""

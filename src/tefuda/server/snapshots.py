@@ -25,7 +25,9 @@ from tefuda.language.narrator import Narrator, event_name, zone_of
 from tefuda.language.options import options_told
 from tefuda.language.sentences import Sentence
 from tefuda.language.steps import Step
+from tefuda.players.preview import Preview
 from tefuda.server.messages import (
+    CardAfter,
     CardSeen,
     CauseSeen,
     DecisionSeen,
@@ -35,6 +37,7 @@ from tefuda.server.messages import (
     NameSeen,
     OptionSeen,
     PileSeen,
+    Previewed,
     ResultSeen,
     Snapshot,
     StepSeen,
@@ -188,6 +191,19 @@ def decision_seen(decision: Decision, view: View, narrator: Narrator, number: st
     told = (number, seen.prompt, offered, seen.default, seen.picked, seen.least, seen.most, seen.about)
     seen.id = blake2b(encode(told), digest_size=8).hexdigest()
     return seen
+
+
+def previewed_as(found: Preview, decision: str, number: int) -> Previewed:
+    """A preview of an attack, as the answer to a question of this `number` about a decision."""
+    cards: list[CardAfter] = []
+    for handle, card in found.cards.items():
+        seat, zone = (None, "") if card.place is None else card.place
+        cards.append(CardAfter(handle, card.gone, seat, zone, dict(card.numbers)))
+    counts = [(*place, count) for place, count in found.piles.items()]
+    players = [{name: value for (who, name), value in found.numbers.items() if who == seat} for seat in range(2)]
+    winner = None if found.result is None else found.result.winner
+    doubts = found.unanswered, found.open
+    return Previewed(decision, number, cards, counts, players, *doubts, ends=found.result is not None, winner=winner)
 
 
 def effect_of(effect: LastingView, view: View, narrator: Narrator) -> EffectSeen:

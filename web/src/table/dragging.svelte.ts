@@ -19,13 +19,21 @@ export const dragged = $state<Dragged>({ handle: 0, x: 0, y: 0, from: { x: 0, y:
 
 /** An attachment for a card's button: drags it if it can do something, and reads it after a long press. */
 export function draggable(tableView: TableView, card: () => PlacedCard) {
+  /** The card under a finger or a pointer; it is told of no card but the one that is dragged. */
+  const under = ({ clientX, clientY }: PointerEvent): PlacedCard | null => {
+    const found = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-handle]')
+    return found ? tableView.placed(Number(found.dataset['handle'])) : null
+  }
   return (node: HTMLElement) =>
     onPress(node, {
       drag: (event) => {
         const { zone, seen } = card()
         if (tableView.choicesFor(seen.handle).length === 0) return dragged.handle !== 0
         Object.assign(dragged, { x: event.clientX, y: event.clientY })
-        if (dragged.handle) return true
+        if (dragged.handle) {
+          if (dragged.aims) tableView.weighing = under(event)
+          return true
+        }
         const box = node.getBoundingClientRect()
         const aims = zone !== tableView.game.table.mat.hand
         Object.assign(dragged, { handle: seen.handle, zone, aims, from: { x: box.x + box.width / 2, y: box.y + box.height / 2 } })
@@ -33,13 +41,12 @@ export function draggable(tableView: TableView, card: () => PlacedCard) {
         return true
       },
       drop: (event) => {
-        const under = document.elementFromPoint(event.clientX, event.clientY)
-        const target = under?.closest<HTMLElement>('[data-handle]')
-        const zone = under?.closest<HTMLElement>('[data-zone]')?.dataset['zone']
-        const other = target ? tableView.placed(Number(target.dataset['handle'])) : null
+        const zone = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-zone]')?.dataset['zone']
+        const other = under(event)
         if (other || (zone && zone !== card().zone)) tableView.useOn(card(), other)
       },
       end: () => {
+        if (dragged.aims) tableView.weighing = null
         if (dragged.handle) tableView.aim(null)
         Object.assign(dragged, { handle: 0, aims: false, zone: '' })
       },

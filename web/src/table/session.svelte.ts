@@ -1,4 +1,5 @@
 // A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
+import { doubtOf } from '../decision/doubts.ts'
 import { picked, Selection, takesSeveral } from '../decision/selection.svelte.ts'
 import { Course } from '../learn/course.svelte.ts'
 import { settings } from '../settings.svelte.ts'
@@ -15,6 +16,7 @@ import {
   type Pick,
   type Snapshot,
   type PlayerInfo,
+  type Previewed,
   type Room,
   type Said,
   type StepSeen,
@@ -22,6 +24,7 @@ import {
   type View,
 } from '../wire/messages.ts'
 import { keepReplay } from '../wire/replays.ts'
+import { Aiming, attacks } from './aiming.svelte.ts'
 import { TableView, type Choice } from './tableview.svelte.ts'
 import type { PlacedCard } from './states.ts'
 
@@ -86,6 +89,9 @@ export class SeatSession extends TableView {
   private asks = 0
   /** Where a card was dropped of which the server has not said yet what it can be used on. */
   private dropped: PlacedCard | null = null
+  private readonly aiming = new Aiming((decision, picks, number) => this.connection.send({ type: 'preview', decision, picks, number }))
+  /** Questions that are passed for the rest of a turn, each with the turn. */
+  private resting = $state.raw<string[]>([])
   private heardTimer = 0
   private next: { about: number; handle: number } | null = null
   private passing = 0
@@ -134,6 +140,9 @@ export class SeatSession extends TableView {
       case 'why_not':
         if (message.number === this.asks && message.decision === this.decision?.id) this.tell(message.text, this.moment)
         return
+      case 'previewed':
+        this.aiming.handle(message)
+        return
       case 'clocks':
         this.setClocks(message.clocks)
         return
@@ -141,6 +150,7 @@ export class SeatSession extends TableView {
         this.listen(message)
         return
       case 'error':
+        if (message.about === 'preview') return // what was aimed at is gone, or it was pointed at too much in too little time
         this.answered = ''
         if (message.code !== 'stale' && message.code !== 'not_now') this.tell(refused(message), message.about?.startsWith('answer') ? this.moment : '')
     }
@@ -180,6 +190,7 @@ export class SeatSession extends TableView {
   private beginAnew(): void {
     this.asking = null
     this.confirming = null
+    this.choosing = null
     this.aims = null
     this.aimed = null
     this.dropped = null
@@ -284,8 +295,37 @@ export class SeatSession extends TableView {
 
   /** Whether a decision is answered without asking, since it leaves nothing to choose. */
   private passesBy(decision: DecisionSeen): boolean {
+    if (this.declined(decision) >= 0) return true
     const asked = this.game.table.prompts.find((prompt) => prompt.prompt === decision.prompt)
     return !settings.asksAlways && decision.options.length === 1 && !asked?.always
+  }
+
+  /** The option that declines to answer what somebody else does; -1 if there is none. */
+  private declining({ options }: DecisionSeen): number {
+    return options.findIndex((option) => this.kindOf(option)?.passes)
+  }
+
+  /** The option with which a question is declined that the reader wants to hear no more in this turn; -1 if it is asked. */
+  private declined(decision: DecisionSeen): number {
+    return this.resting.includes(this.inTurn(decision.prompt)) ? this.declining(decision) : -1
+  }
+
+  /** Whether the question can be declined for the rest of the turn. */
+  get canRest(): boolean {
+    return this.decision !== null && this.declining(this.decision) >= 0
+  }
+
+  /** Decline this question, and whenever it is asked again in this turn; or be asked again, after that. */
+  rest(): void {
+    const { decision } = this
+    if (this.canRest && decision) {
+      this.resting = [...this.resting, this.inTurn(decision.prompt)]
+      this.passBy()
+      this.tell(say('rests'))
+    } else if (this.resting.length > 0) {
+      this.resting = []
+      this.tell(say('restsNoMore'))
+    }
   }
 
   /** Whether the page is about to answer by itself. */
@@ -302,7 +342,7 @@ export class SeatSession extends TableView {
     const [least, most] = PASSING
     const pass = () => {
       const decision = this.passes && this.view?.table.decision
-      if (decision && this.connection.send({ type: 'answer', decision: decision.id, option: 0 })) this.answered = decision.id
+      if (decision && this.connection.send({ type: 'answer', decision: decision.id, option: Math.max(0, this.declined(decision)) })) this.answered = decision.id
     }
     if (seen) this.passing = window.setTimeout(pass, least + Math.random() * (most - least))
     else pass()
@@ -397,19 +437,19 @@ export class SeatSession extends TableView {
     else this.answer(choice)
   }
 
+  /** A question in this turn, as a name. */
+  private inTurn(prompt: string): string {
+    return `${this.chapter} ${this.picture?.numbers[this.game.table.numbers[0]?.name ?? '']} ${prompt}`
+  }
+
   /** Whether a player may have overlooked something, as a question that is asked once a turn; empty if not. */
   private doubt({ option }: Choice): string {
-    const { doubts, numbers } = this.game.table
-    const found = doubts.find(
-      (one) =>
-        one.option === option.kind &&
-        this.cardsIn(this.seat, one.empty).length === 0 &&
-        this.decision?.options.some((other) => other.kind === one.instead),
-    )
-    const turn = `${this.chapter} ${this.picture?.numbers[numbers[0]?.name ?? '']} ${option.kind}`
-    if (!found || this.doubted === turn) return ''
+    const { decision } = this
+    const question = decision ? doubtOf(this, decision, option.kind, settings.asksAtEnd) : ''
+    const turn = this.inTurn(`${decision?.prompt} ${option.kind}`)
+    if (!question || this.doubted === turn) return ''
     this.doubted = turn
-    return found.text
+    return question
   }
 
   answer(choice: Choice): void {
@@ -444,8 +484,32 @@ export class SeatSession extends TableView {
     if (this.decision) this.connection.send({ type: 'why', decision: this.decision.id, handle: card.seen.handle, prompt, number: ++this.asks })
   }
 
+  override get foreseen(): Previewed | null {
+    return this.decision && this.aiming.told?.decision === this.decision.id ? this.aiming.told : null
+  }
+
+  /** Ask what would be left after the attack that is aimed with what is pointed at, if one is. */
+  preview(): void {
+    const { decision, weighing } = this
+    this.aiming.at(decision?.id ?? '', decision && weighing ? this.attackAt(weighing, decision) : [])
+  }
+
+  /** The attack, or its target, that a card stands for; while one is dragged, with the target that it is held over. */
+  private attackAt(card: PlacedCard, { prompt }: DecisionSeen): Pick[] {
+    const { table } = this.game
+    const { aims, aimed, choosing } = this
+    if (aims) {
+      const target = aimed?.find((option) => option.handle === card.seen.handle)
+      if (!target || !attacks(table, aims.choice.option, prompt)) return []
+      return target.kind === SOLE ? [picked(aims.choice.option)] : [picked(aims.choice.option), picked(target)]
+    }
+    const options = choosing?.option.handle === card.seen.handle ? [choosing] : this.choicesFor(card.seen.handle)
+    const found = options.find(({ option }) => attacks(table, option, prompt))
+    return found ? [picked(found.option)] : []
+  }
+
   /** The option of a card that asks for a target, such as an attack. */
-  private aiming(card: PlacedCard): Choice | undefined {
+  private targeting(card: PlacedCard): Choice | undefined {
     const asks = (kind: string) => this.game.table.prompts.some((prompt) => prompt.prompt === kind && !prompt.pays)
     return this.choicesFor(card.seen.handle).find((choice) => asks(choice.option.kind))
   }
@@ -453,7 +517,7 @@ export class SeatSession extends TableView {
   /** Ask what a card can be used on. */
   override aim(card: PlacedCard | null): void {
     this.aimed = null
-    const choice = card && this.aiming(card)
+    const choice = card && this.targeting(card)
     const { decision } = this
     if (!this.dropped) this.aims = null
     if (!choice || !decision) return

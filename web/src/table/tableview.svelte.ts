@@ -15,6 +15,7 @@ import {
   type Snapshot,
   type PromptText,
   type PlayerInfo,
+  type Previewed,
   type StepSeen,
 } from '../wire/messages.ts'
 import type { Selection } from '../decision/selection.svelte.ts'
@@ -67,6 +68,8 @@ export abstract class TableView {
   weighing = $state.raw<PlacedCard | null>(null)
   /** What the card that is being dragged can be used on; null while that is not known. */
   aimed = $state.raw<OptionSeen[] | null>(null)
+  /** The option of the list that is just being pointed at. */
+  choosing = $state.raw<Choice | null>(null)
   /** Whether it is read in front of everything, where there is no room beside the table. */
   readingOpen = $state(false)
   /** Cards that a line of the log points at. */
@@ -233,6 +236,11 @@ export abstract class TableView {
   /** The seat at the lower edge. */
   get near(): number {
     return this.seat === LOOKS_ON ? 0 : this.seat
+  }
+
+  /** What would be left after the attack that is aimed. */
+  get foreseen(): Previewed | null {
+    return null
   }
 
   get looksOn(): boolean {

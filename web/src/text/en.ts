@@ -137,7 +137,7 @@ export const en = {
   what: 'What with {card}?',
   keys: 'Keys',
   keysText:
-    'Numbers answer with an option of the list; from the tenth on 0 and two figures. Where several are chosen, they mark them: Enter or d confirms, s proposes, Backspace takes the last one back. Arrows go from card to card, Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, a changes whether you are asked where there is nothing to choose, l goes to the log, h to the hand, o to the options, ? opens this help.',
+    'Numbers answer with an option of the list; from the tenth on 0 and two figures. Where several are chosen, they mark them: Enter or d confirms, s proposes, Backspace takes the last one back. Arrows go from card to card, Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, a changes whether you are asked where there is nothing to choose, w passes on a question for the rest of the turn, l goes to the log, h to the hand, o to the options, ? opens this help.',
   // Selections and payments
   doesNotGo: '{cards} cannot be picked together with the others, and has been taken back.',
   pickedAll: 'You have picked all that can be picked: take one back first.',
@@ -387,6 +387,21 @@ export const en = {
   asks: 'You are asked',
   asks_choices: 'where you can choose',
   asks_always: 'always',
+  asksAtEnd: 'Ending a turn early',
+  asksAtEnd_once: 'asks once',
+  asksAtEnd_never: 'never asks',
+  // What an attack would leave
+  turnsTo: '{name} {before} → {after}',
+  goesTo: '{card} → {zone}',
+  isGone: '{card} is gone',
+  foreseenWon: 'You win',
+  foreseenLost: 'You lose',
+  foreseenNothing: 'Nothing changes.',
+  unlessAnswered: 'unless {who} answers',
+  moreToCome: 'and more may come of it',
+  rest: 'Not again this turn',
+  rests: 'Passed, now and for the rest of this turn. w: be asked again.',
+  restsNoMore: 'You are asked again.',
   nowAlways: 'From now on you are asked even if there is nothing to choose.',
   nowChoices: 'From now on you are asked only if there is something to choose.',
 } as const

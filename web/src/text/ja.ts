@@ -138,7 +138,7 @@ export const ja: Words = {
   what: '{card}をどうしますか?',
   keys: 'キー操作',
   keysText:
-    '数字キーは一覧の番号で答えます(10番目からは0と2桁)。複数選ぶときは印を付け、Enterかdで決定、sでおまかせ、Backspaceで最後の1つを取り消します。矢印キーでカードの間を移動し、Enterで使い、iで読みます。Spaceで次へ、eで最後まで。zで一手戻す、aで選択肢が1つだけのときも確認するかを切り替え、lで記録、hで手札、oで選択肢、?でこの説明。',
+    '数字キーは一覧の番号で答えます(10番目からは0と2桁)。複数選ぶときは印を付け、Enterかdで決定、sでおまかせ、Backspaceで最後の1つを取り消します。矢印キーでカードの間を移動し、Enterで使い、iで読みます。Spaceで次へ、eで最後まで。zで一手戻す、aで選択肢が1つだけのときも確認するかを切り替え、wでその確認をターン中パスし、lで記録、hで手札、oで選択肢、?でこの説明。',
   // Selections and payments
   doesNotGo: '{cards}は他のカードと一緒には選べないので、選択を取り消しました。',
   pickedAll: '選べるものは全て選びました。先にどれかを取り消してください。',
@@ -388,6 +388,21 @@ export const ja: Words = {
   asks: '確認',
   asks_choices: '選べるときだけ',
   asks_always: '毎回',
+  asksAtEnd: 'できることを残した終了',
+  asksAtEnd_once: '一度確認',
+  asksAtEnd_never: '確認しない',
+  // What an attack would leave
+  turnsTo: '{name} {before} → {after}',
+  goesTo: '{card} → {zone}',
+  isGone: '{card}はいなくなる',
+  foreseenWon: 'あなたの勝ち',
+  foreseenLost: 'あなたの負け',
+  foreseenNothing: '何も変わりません。',
+  unlessAnswered: '{who}が応じなければ',
+  moreToCome: 'さらに変わることがあります',
+  rest: 'このターンはもう聞かない',
+  rests: 'このターンの間、以後もパスします。wでまた確認します。',
+  restsNoMore: 'また確認します。',
   nowAlways: 'これからは選択肢が1つだけのときも確認します。',
   nowChoices: 'これからは選べるときだけ確認します。',
 }

@@ -10,6 +10,7 @@ export type ToServer =
   | { type: 'answer'; decision: string; option: number }
   | { type: 'consider'; decision: string; picks: Pick[]; number: number }
   | { type: 'why'; decision: string; handle: number; prompt: string; number: number }
+  | { type: 'preview'; decision: string; picks: Pick[]; number: number }
   | { type: 'answers'; decision: string; picks: Pick[] }
   | { type: 'concede' }
   | { type: 'undo' }
@@ -27,6 +28,7 @@ export type ToPage =
   | ({ type: 'room' } & Room)
   | ({ type: 'view' } & View)
   | ({ type: 'considered' } & Considered)
+  | ({ type: 'previewed' } & Previewed)
   | { type: 'why_not'; decision: string; number: number; text: string }
   | { type: 'clocks'; clocks: ClockSeen[] }
   | ({ type: 'said' } & Said)
@@ -198,6 +200,27 @@ export interface Considered {
   kept: number
   next: DecisionSeen | null
   sole?: number | null
+}
+
+/** What becomes of a card by an attack. */
+export interface CardAfter {
+  handle: number
+  gone?: boolean
+  seat?: number | null
+  zone?: string
+  now?: Record<string, number>
+}
+
+export interface Previewed {
+  decision: string
+  number: number
+  cards: CardAfter[]
+  counts: [seat: number, zone: string, count: number][]
+  players: Record<string, number>[]
+  unanswered: boolean
+  open: boolean
+  ends: boolean
+  winner: number | null
 }
 
 export interface EffectSeen {
@@ -510,6 +533,7 @@ export interface Doubt {
   empty: string
   instead: string
   text: string
+  left: { option: string; text: string; number: string }[]
 }
 
 /** How the zones lie: see docs/protocol.md. */
@@ -587,6 +611,8 @@ export interface OptionText {
   purse: string
   into: string
   closes: boolean
+  attacks: boolean
+  passes: boolean
 }
 
 /** By what cards are looked for, and decks are drawn. */

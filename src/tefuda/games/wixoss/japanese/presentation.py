@@ -226,6 +226,8 @@ ASKED: Final = {
     "Attack with {card}": "{card}でアタックする",
     "atk": "攻",
     "Go on": "次へ",
+    "Still possible: {left}. Go on all the same?": "まだできること：{left}。このまま次へ進みますか？",
+    "attacks {count}": "アタック{count}回",
     "Guard with {card}": "{card}でガードする",
     "Do not guard": "ガードしない",
     "Pass": "パス",

@@ -1,0 +1,110 @@
+// What an attack would leave, while it is aimed: asked of the server, which answers from what the reader may know.
+import { say } from '../text/index.svelte.ts'
+import type { CardAfter, OptionSeen, Pick, Presentation, Previewed } from '../wire/messages.ts'
+import { areasIn, zoneText } from './mat.ts'
+import { numberOf, type PlacedCard } from './states.ts'
+import type { TableView } from './tableview.svelte.ts'
+
+/** For so many milliseconds a target is pointed at before the server is asked: who only passes over it asks nothing. */
+const PAUSE = 70
+
+export class Aiming {
+  /** What the server has said of the attack that is aimed. */
+  told = $state.raw<Previewed | null>(null)
+  private asked = ''
+  private number = 0
+  private timer = 0
+  private readonly ask: (decision: string, picks: Pick[], number: number) => boolean
+
+  constructor(ask: (decision: string, picks: Pick[], number: number) => boolean) {
+    this.ask = ask
+  }
+
+  /** These picks are aimed with in a decision; none: nothing is aimed. */
+  at(decision: string, picks: Pick[]): void {
+    const asked = picks.length > 0 ? `${decision} ${JSON.stringify(picks)}` : ''
+    if (asked === this.asked) return
+    this.asked = asked
+    this.told = null
+    this.number += 1
+    clearTimeout(this.timer)
+    if (asked) this.timer = window.setTimeout(() => this.ask(decision, picks, this.number), PAUSE)
+  }
+
+  handle(message: Previewed): void {
+    if (message.number === this.number && this.asked) this.told = message
+  }
+}
+
+/** Whether an option, or the target that a question asks for, is an attack that can be previewed. */
+export function attacks(table: Presentation, option: OptionSeen, prompt: string): boolean {
+  return table.options.some((kind) => kind.attacks && (kind.option === option.kind || kind.option === prompt))
+}
+
+/** A number of a card before and after. */
+interface Change {
+  label: string
+  before: number
+  after: number
+}
+
+/** What becomes of a card. */
+export interface Fate {
+  gone: boolean
+  /** What is written on it. */
+  sign: string
+  words: string
+}
+
+function changesOf(table: Presentation, card: PlacedCard, after: CardAfter): Change[] {
+  const kind = table.kinds.find((found) => found.kind === card.offer?.sheet.kind)
+  const then: PlacedCard = { ...card, seen: { ...card.seen, now: { ...card.seen.now, ...after.now } } }
+  return (kind?.stats ?? []).flatMap((field) => {
+    const change = { label: table.stats.find((stat) => stat.field === field)?.label ?? field, before: numberOf(table, card, field), after: numberOf(table, then, field) }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+/** What would become of a card that is seen on the table, if anything. */
+export function fateOf(tableView: TableView, card: PlacedCard): Fate | null {
+  const after = tableView.foreseen?.cards.find((found) => found.handle === card.seen.handle)
+  if (!after || card.zone === tableView.game.table.mat.hand) return null
+  const { table } = tableView.game
+  const name = tableView.nameOf(card)
+  if (after.gone) {
+    const back = !after.zone || after.zone === table.mat.hand
+    const words = after.zone ? say('goesTo', { card: name, zone: zoneText(table, after.zone).label }) : say('isGone', { card: name })
+    return { gone: true, sign: back ? '↩' : '☠', words }
+  }
+  const changes = changesOf(table, card, after)
+  if (changes.length === 0) return null
+  const told = changes.map((change) => say('turnsTo', { name: change.label, before: change.before, after: change.after }))
+  return {
+    gone: false,
+    sign: changes.map((change) => `${change.before}→${change.after}`).join(' '),
+    words: `${name}${say('colon')}${told.join(say('comma'))}`,
+  }
+}
+
+/** What would be left, in one sentence; empty where nothing sure can be said. */
+export function foreseenText(tableView: TableView): string {
+  const { foreseen, picture } = tableView
+  if (!foreseen || !picture) return ''
+  const { table } = tableView.game
+  const found = picture.piles.flatMap(({ seat, zone }) => tableView.cardsIn(seat, zone).flatMap((card) => fateOf(tableView, card)?.words ?? []))
+  const stacks = areasIn(table.mat.front).filter((area) => area.lies === 'stack').map((area) => area.zone)
+  for (const [seat, zone, after] of foreseen.counts)
+    if (stacks.includes(zone)) {
+      const name = say('zoneOf', { zone: zoneText(table, zone).label, who: tableView.who(seat) })
+      found.push(say('turnsTo', { name, before: tableView.count(seat, zone), after }))
+    }
+  foreseen.players.forEach((numbers, seat) => {
+    for (const { name, label } of table.player_numbers)
+      if (numbers[name] !== undefined)
+        found.push(say('turnsTo', { name: `${tableView.who(seat)}${say('colon')}${label}`, before: picture.players[seat]?.[name] ?? 0, after: numbers[name] }))
+  })
+  if (foreseen.ends) found.push(say(foreseen.winner == null ? 'draw' : foreseen.winner === tableView.seat ? 'foreseenWon' : 'foreseenLost'))
+  if (found.length === 0) return foreseen.open ? '' : say('foreseenNothing')
+  const doubts = [foreseen.unanswered && say('unlessAnswered', { who: tableView.who(1 - tableView.seat) }), foreseen.open && say('moreToCome')]
+  return [found.join(' · '), ...doubts.filter(Boolean)].join(' – ')
+}

@@ -1,0 +1,106 @@
+// To decide well: what an attack would leave, what is left at the end of a turn, passing for the rest of a turn.
+import { expect, test, type Page } from '@playwright/test'
+import { isSound } from './sound.ts'
+import { ENGAGED, sitAt } from './tables.ts'
+
+const card = (page: Page, side: string, name: string) => page.locator(`.${side} [data-zone=field] .card`, { hasText: name }).first()
+const stat = async (page: Page, side: string, name: string, field: string) =>
+  Number(await card(page, side, name).locator(`[data-stat=${field}]`).textContent())
+const foreseen = (page: Page) => page.locator('[data-foreseen]')
+
+/** Shadowverse: a follower that can attack a weak one, a strong one, and a leader. */
+const DUEL = `game: shadowverse
+scenarios:
+  - name: Three targets
+    P1:
+      pp: 3
+      field: [SD01-013 Elf Wanderer]
+      hand: [SD01-013 Elf Wanderer]
+      deck: [20 x SD01-013]
+    P2:
+      defense: 1
+      field: [SD01-017 Goblin engaged, SD01-008 Okami engaged]
+      deck: [20 x SD01-013]
+    expect: {else: unchanged}
+`
+
+/** Of two that fight: what stands on one of them, which takes damage from the other. */
+async function expected(page: Page, side: string, name: string, foe: string, other: string): Promise<RegExp> {
+  const before = await stat(page, side, name, 'defense')
+  const after = before - (await stat(page, foe, other, 'attack'))
+  return after > 0 ? new RegExp(`^${before}→${after}$`) : /^☠$/
+}
+
+for (const how of ['mouse', 'keyboard'] as const) {
+  test(`who points at a target reads what would be left of both, by ${how}`, async ({ page }) => {
+    await sitAt(page, DUEL)
+    await card(page, 'near', 'Elf Wanderer').click()
+    await expect(page.locator('#question')).toContainText('attacks what')
+    for (const enemy of ['Goblin', 'Okami']) {
+      const target = card(page, 'far', enemy)
+      if (how === 'mouse') await target.hover()
+      else await target.focus()
+      await expect(target.locator('[data-fate]')).toHaveText(await expected(page, 'far', enemy, 'near', 'Elf Wanderer'))
+      const own = card(page, 'near', 'Elf Wanderer')
+      await expect(own.locator('[data-fate]')).toHaveText(await expected(page, 'near', 'Elf Wanderer', 'far', enemy))
+      await expect(foreseen(page)).toContainText(enemy)
+      await isSound(page)
+    }
+    const leader = page.locator('.far .bar .card').first()
+    if (how === 'mouse') await leader.hover()
+    else await leader.focus()
+    await expect(foreseen(page)).toContainText('You win')
+    await page.locator('#log').hover()
+    if (how === 'keyboard') await page.locator('#log').focus()
+    await expect(page.locator('[data-fate]')).toHaveCount(0)
+  })
+}
+
+test('what was foreseen is what happens', async ({ page }) => {
+  await sitAt(page, DUEL)
+  await card(page, 'near', 'Elf Wanderer').click()
+  const target = card(page, 'far', 'Okami')
+  await target.hover()
+  const sign = target.locator('[data-fate]')
+  await expect(sign).toBeVisible()
+  const after = (await sign.textContent())?.split('→')[1]
+  await target.click()
+  if (after) await expect(target.locator('[data-stat=defense]')).toHaveText(after)
+  else await expect(target).toHaveCount(0)
+  await expect(page.locator('[data-fate]')).toHaveCount(0)
+})
+
+test('an attack that is dragged shows what it would leave of the card that it is held over', async ({ page }) => {
+  await sitAt(page, DUEL)
+  const from = (await card(page, 'near', 'Elf Wanderer').boundingBox())!
+  const to = (await card(page, 'far', 'Goblin').boundingBox())!
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+  await expect(card(page, 'far', 'Goblin').locator('[data-fate]')).toBeVisible()
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2, { steps: 3 })
+  await page.mouse.up()
+  await expect(page.locator('[data-fate]')).toHaveCount(0)
+})
+
+for (const [language, left] of [
+  ['en', /^Still possible: attacks 1, cards to play 1, PP 3\. End your turn all the same\?$/],
+  ['ja', /^まだできること：攻撃1回.*プレイできるカード1枚.*PP3。このままターンを終了しますか？$/],
+] as const) {
+  test(`who ends a turn too early is told once what is left (${language})`, async ({ page }) => {
+    await sitAt(page, DUEL, { language, asksAtEnd: true })
+    await page.keyboard.press('t')
+    await expect(page.locator('#question')).toHaveText(left)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#options [data-option=end]')).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(page.locator('#options [data-option=end]')).toHaveCount(0)
+    await expect(page.locator('#options [data-do=sure]')).toHaveCount(0)
+  })
+}
+
+test('who does not want to be asked is not', async ({ page }) => {
+  await sitAt(page, ENGAGED, { asksAtEnd: false })
+  await page.keyboard.press('t')
+  await expect(page.locator('#options [data-do=sure]')).toHaveCount(0)
+})
