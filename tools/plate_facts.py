@@ -1,6 +1,7 @@
 """Write what the page knows of all cards of the games, for the programs that draw, count and compare plates.
 
-    python tools/plate_facts.py FOLDER      FOLDER/GAME.json for each game: its description, its cards in English
+    python tools/plate_facts.py FOLDER [GAME...]    FOLDER/GAME.json for these games, or all: the game's description,
+                                                    its cards in English
 
 Cards are as the server sends them to the page, without their texts.
 """
@@ -31,11 +32,11 @@ def cards_of(hosted: HostedGame) -> list[object]:
 
 def main() -> None:
     """Write all files."""
-    if len(sys.argv) != 2:
+    if len(sys.argv) < 2:
         sys.exit(__doc__)
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    for game in registry.sound_games():
+    for game in sys.argv[2:] or registry.sound_games():
         hosted = hosted_game(game)
         facts = {"game": game, "table": hosted.catalogue.presentation, "cards": cards_of(hosted)}
         (folder / f"{game}.json").write_bytes(msgspec.json.encode(facts))

@@ -1,5 +1,6 @@
 // Plates: what they show, that they are always the same, that no two are alike, and that the table draws them.
 import { expect, test, type Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
 import { chooseEmblems, type Facts } from '../src/art/emblems.ts'
 import { glyphsOf, plateOf } from '../src/art/plate.ts'
 import { toSvg } from '../src/art/svg.ts'
@@ -65,6 +66,11 @@ test('every entry of the table is one that can be drawn', () => {
   expect(words.find('dragon').hits).toHaveLength(1)
   const named = new Set(lines().flatMap(([, said]: [string, string]) => said.split(/\s+/).slice(2).filter((one) => !one.includes(':'))))
   expect(named.size).toBeGreaterThan(600)
+})
+
+test('no two cards of a faction look alike: all pairs of their plates at 96 pixels', () => {
+  const told = execFileSync(process.execPath, ['tools/art.mjs', 'check', 'sword-girls:Vita'], { encoding: 'utf8' })
+  expect(told).toContain('nearest neighbours under 6 bits: 0')
 })
 
 /** How many cards whose face is known have been drawn. */

@@ -1,9 +1,9 @@
 // Plates of all cards of the games, drawn, counted and compared.
 //
-//   node tools/art.mjs count             write art/counts.json (names a word stands in) and art/used.json (who uses an icon)
-//   node tools/art.mjs check [GAME...]   how alike the plates of a class are, and which names have no emblem of their own
-//   node tools/art.mjs mend [GAME...]    the same; plates that are too alike get other seeds (art/again.json)
-//   node tools/art.mjs sheets            docs/pictures/plates-GAME-THEME.jpg: 36 faces of each game, dark and light
+//   node tools/art.mjs count                    write art/counts.json (names a word stands in) and art/used.json (who uses an icon)
+//   node tools/art.mjs check [GAME[:LOOK]...]   how alike the plates of a class are, and which names have no emblem of their own
+//   node tools/art.mjs mend [GAME[:LOOK]...]    the same; plates that are too alike get other seeds (art/again.json)
+//   node tools/art.mjs sheets                   docs/pictures/plates-GAME-THEME.jpg: 36 faces of each game, dark and light
 //
 // The games tell their cards by tools/plate_facts.py (TEFUDA_PYTHON is its Python), and a Chromium draws them.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -49,8 +49,10 @@ async function check(wanted, mends) {
   let fine = true
   await inPage('plates.html', async (page) => {
     const draw = (plates) => page.evaluate(([given, wide]) => window.tools.hashes(given, wide), [factsOf(plates), WIDE])
-    for (const game of games().filter((game) => wanted.length === 0 || wanted.includes(game.game))) {
-      const plates = platesOf(game)
+    const asked = wanted.map((one) => one.split(':'))
+    for (const game of games([...new Set(asked.map(([name]) => name))])) {
+      const looks = asked.filter(([name]) => name === game.game).map(([, look]) => look)
+      const plates = platesOf(game).filter((plate) => looks.every((look) => !look) || looks.includes(plate.look))
       for (const plate of plates) plate.facts.again = again[plate.seed] ?? 0
       const drawn = []
       for (let at = 0; at < plates.length; at += 100) drawn.push(...(await draw(plates.slice(at, at + 100))))

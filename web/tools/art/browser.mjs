@@ -6,10 +6,12 @@ import { python } from './python.mjs'
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The browser that tools/page.py finds, and what its environment needs. */
+/** A Chromium and what its environment needs: as tools/page.py hands them to tests, or as it finds them. */
 function browserOf() {
-  const told = python('-c', 'import json, sys; sys.path.insert(0, "tools"); import page; print(json.dumps(page.browser()))')
-  const [executablePath, env] = JSON.parse(told.trim().split('\n').at(-1))
+  const { TEFUDA_CHROMIUM: named, TEFUDA_CHROMIUM_ENV: needs = '' } = process.env
+  const [executablePath, env] = named
+    ? [named, Object.fromEntries(needs.split(';').filter(Boolean).map((one) => one.split('=', 2)))]
+    : JSON.parse(python('-c', 'import json, sys; sys.path.insert(0, "tools"); import page; print(json.dumps(page.browser()))').trim().split('\n').at(-1))
   const args = ['--no-sandbox', '--disable-gpu', ...(Object.keys(env).length > 0 ? ['--no-zygote'] : [])]
   return { executablePath, args, env: { ...process.env, ...env } }
 }

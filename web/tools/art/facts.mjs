@@ -4,15 +4,17 @@ import { python, ROOT } from './python.mjs'
 
 const KEPT = `${ROOT}web/.art/facts`
 
+/** When a file of a folder was last changed. */
 const newest = (folder) => Math.max(...readdirSync(folder, { recursive: true }).filter((name) => /\.(py|yaml)$/.test(name)).map((name) => statSync(`${folder}/${name}`).mtimeMs))
 
-/** The games, each with its description and its cards. */
-export function games() {
-  const there = existsSync(KEPT) && readdirSync(KEPT).length > 0
-  if (!there || Math.min(...readdirSync(KEPT).map((name) => statSync(`${KEPT}/${name}`).mtimeMs)) < newest(`${ROOT}src/tefuda/games`)) {
-    python('tools/plate_facts.py', KEPT)
-  }
-  return readdirSync(KEPT).sort().map((name) => JSON.parse(readFileSync(`${KEPT}/${name}`, 'utf8')))
+/** The games that are wanted, or all, each with its description and its cards. */
+export function games(wanted = []) {
+  const there = existsSync(KEPT) ? readdirSync(KEPT) : []
+  const changed = newest(`${ROOT}src/tefuda/games`)
+  const fresh = (name) => there.includes(name) && statSync(`${KEPT}/${name}`).mtimeMs > changed
+  const files = wanted.map((game) => `${game}.json`)
+  if (files.length > 0 ? !files.every(fresh) : there.length === 0 || !there.every(fresh)) python('tools/plate_facts.py', KEPT, ...wanted)
+  return (files.length > 0 ? files : readdirSync(KEPT).sort()).map((name) => JSON.parse(readFileSync(`${KEPT}/${name}`, 'utf8')))
 }
 
 /** Under what a changed seed is kept: `againKey` of src/art/store.ts. */

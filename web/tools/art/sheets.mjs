@@ -10,11 +10,12 @@ const FOLDER = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url)
 
 const digest = (text) => createHash('sha256').update(text).digest('hex')
 
-/** Some cards of a game, as many of each look as come by chance, and each name once. */
+/** Some cards of a game, as many of each look as come by chance, and each name once; the browser of the tests has no
+ * font for Japanese. */
 export function taken(game, count = COUNT) {
   const order = platesOf(game).sort((one, other) => (digest(one.seed + one.kind) < digest(other.seed + other.kind) ? -1 : 1))
   const names = new Set()
-  return order.filter(({ facts }) => !names.has(facts.name) && names.add(facts.name)).slice(0, count).map(({ card }) => card)
+  return order.filter(({ facts }) => /^[\x20-\x7e]+$/.test(facts.name) && !names.has(facts.name) && names.add(facts.name)).slice(0, count).map(({ card }) => card)
 }
 
 /** Write all sheets. */
