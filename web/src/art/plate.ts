@@ -6,7 +6,7 @@ import { glyphsOf, type Chosen, type Emblem, type Facts } from './emblems.ts'
 import { frameOf, splendour, vignette, WINDOWS } from './frame.ts'
 import { cutGlyph, etching, scaleOf, type Glyph } from './glass.ts'
 import { footing, foreground, landOf, motes } from './land.ts'
-import { drawPerson } from './people/figure.ts'
+import { drawPerson, HOLDS, type Pose } from './people/figure.ts'
 import { around, clipped, moved, placing, type Layer } from './picture.ts'
 import { MIDDLE, skyOf } from './sky.ts'
 import { groundOf, ladder, tintOf } from './tones.ts'
@@ -42,7 +42,7 @@ function compositionOf({ subject }: Facts, chosen: Chosen, chance: Chance): Comp
   const more = chosen.companion !== undefined
   if (chosen.person) {
     if (chosen.subject.role === 'being') return chance.of<Composition>(['halo', 'halo', 'beside'])
-    return chance.of<Composition>(more ? ['vision', 'vision', 'icon', 'halo', 'beside'] : ['icon', 'icon', 'halo', 'beside'])
+    return chance.of<Composition>(more ? ['vision', 'vision', 'icon', 'icon', 'halo', 'beside'] : ['icon', 'icon', 'icon', 'halo', 'beside'])
   }
   // A ring of heads is uncanny: beings are never many.
   if (chosen.subject.role === 'being') return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'duo'] : ['icon', 'plinth', 'icon'])
@@ -119,6 +119,8 @@ const VIEWS: [number, number][] = [
   [1.06, 226],
   [1.24, 246],
 ]
+/** How far people stand aside for what they hold. */
+const ASIDE: Record<Pose, number> = { low: 16, raised: 34, cradle: 0 }
 /** Hats that would not fit into a near view. */
 const TALL = new Set(['witch', 'rabbit', 'tophat', 'santa', 'antlers', 'crown', 'fox', 'hood', 'helmet'])
 
@@ -126,14 +128,16 @@ const TALL = new Set(['witch', 'rabbit', 'tophat', 'santa', 'antlers', 'crown', 
 function personal(air: Air, facts: Facts, chosen: Chosen, composition: Composition): Layer[] {
   const { chance } = air
   const side = chance.is(0.5) ? 1 : -1
+  const holds = composition === 'icon' || composition === 'vision'
+  const pose = holds ? chance.of<Pose>(chosen.subject.role === 'thing' ? ['low', 'low', 'raised', 'raised', 'cradle'] : ['low', 'low', 'raised', 'cradle']) : undefined
   const tall = TALL.has(chosen.person?.hat ?? '')
-  const [near, foot] = chance.of(tall || composition === 'halo' ? VIEWS.slice(0, 3) : VIEWS)
+  const [near, foot] = pose === 'cradle' ? VIEWS[1]! : chance.of(tall || pose === 'raised' || composition === 'halo' ? VIEWS.slice(0, 3) : VIEWS)
   const scale = near * (1 + facts.strength * 0.008) * (facts.grand ? 1.05 : 1)
   const emblem = chosen.subject
-  const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 56, 116, 178, { outline: 5, flip: side < 0, pale: -0.04 }) : []
+  const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 58, 108, 168, { outline: 5, flip: side < 0, pale: 0.02 }) : []
   const beside = composition === 'beside' ? placed(air, emblem, 150 + side * 66, 178, 132, { outline: 6, flip: side < 0, pale: 0.02 }) : []
-  const holds = composition === 'icon' || composition === 'vision'
-  const held = holds ? placed(air, emblem, side * 74, 24, 104, { outline: 5.5, flip: side < 0, pale: 0.02, degrees: chance.between(-8, 8) }) : []
+  const { x: aside, y: high, size: long } = HOLDS[pose ?? 'low']
+  const held = pose ? placed(air, emblem, side * aside, high, long, { outline: 5.5, flip: side < 0, pale: 0.02, degrees: chance.between(-8, 8) }) : []
   const clothes = chosen.dyed ?? (emblem.tint && chance.is(0.5) ? emblem.tint : undefined)
   const person = drawPerson(air, {
     person: chosen.person!,
@@ -141,9 +145,10 @@ function personal(air: Air, facts: Facts, chosen: Chosen, composition: Compositi
     tint: clothes ? tintOf(clothes) : undefined,
     dyed: undefined,
     held,
-    hand: holds ? side : 0,
+    hand: side,
+    pose,
     grand: facts.grand,
   })
-  const x = composition === 'beside' ? 150 - side * 40 : composition === 'halo' ? 150 - side * 24 : 150 - side * 16 + chance.between(-6, 6)
+  const x = 150 - side * (pose ? ASIDE[pose] : composition === 'halo' ? 32 : 40) + chance.between(-5, 5)
   return [...behind, moved(placing(x, foot, scale), person), ...beside]
 }

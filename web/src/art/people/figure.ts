@@ -82,14 +82,15 @@ export interface Drawn {
   /** The colour of the clothes, and of the hair, where words tell. */
   tint?: Color | undefined
   dyed?: Color | undefined
-  /** What is held at the right (1) or left (-1) hand, already in its place; nothing if there is no hand. */
+  /** What is held, already in its place (`HOLDS`), in the right (1) or left (-1) hand, or in both. */
   held: Layer[]
-  hand: 1 | -1 | 0
+  hand: 1 | -1
+  pose: Pose | undefined
   grand: boolean
 }
 
 /** Draw a person around the root of the neck. */
-export function drawPerson(air: Air, { person: given, self, tint, dyed, held, hand, grand }: Drawn): Layer[] {
+export function drawPerson(air: Air, { person: given, self, tint, dyed, held, hand, pose, grand }: Drawn): Layer[] {
   const { chance } = air
   const colors = colorsOf(air, self, tint, dyed)
   const hair = given.hair ?? self.of(usual.hair)
@@ -122,9 +123,16 @@ export function drawPerson(air: Air, { person: given, self, tint, dyed, held, ha
     ...glass(trunk, colors, air),
     turned(inHead),
   ]
-  if (held.length > 0) layers.push(...held)
-  if (hand !== 0) layers.push(moved([hand, 0, 0, 1, 0, -20], arm(air, colors)))
-  return layers
+  const arms = (parts: Layer[]) => (pose === 'cradle' ? [...parts, moved(MIRROR, parts)] : [moved([hand, 0, 0, 1, 0, 0], parts)])
+  if (!pose) return layers
+  const { sleeve, fist, folds } = ARMS[pose]
+  const covering = colors[SLEEVES[body] ?? 'cloth'][body in SLEEVES ? 1 : 2]
+  return [
+    ...layers,
+    ...arms([{ d: sleeve, fill: covering, stroke: air.ink, width: 5 }, shape(sleeve, covering)]),
+    ...held,
+    ...arms([{ d: fist, fill: colors.skin[1], stroke: air.ink, width: 3 }, line(folds, colors.skin[3], 1.6)]),
+  ]
 }
 
 const MIRROR: [number, number, number, number, number, number] = [-1, 0, 0, 1, 0, 0]
@@ -197,11 +205,33 @@ function face({ chance, ink }: Air, self: Chance, colors: Colors): Layer[] {
   return layers
 }
 
-/** An arm whose hand holds something, at the right. */
-function arm({ ink }: Air, { cloth, skin }: Colors): Layer[] {
-  return [
-    { d: 'M108 170C112 126 98 98 82 90L66 100C76 112 78 130 76 170Z', fill: cloth[2], stroke: ink, width: 3 },
-    { d: 'M60 88C60 76 84 72 86 86C88 102 62 106 60 88Z', fill: skin[1], stroke: ink, width: 3 },
-    line('M64 84C70 82 78 82 82 84M64 91C70 89 78 89 83 91', skin[3], 1.6),
-  ]
+/** How something is held: low at one side, raised beside the head, or in both hands before the breast. */
+export type Pose = 'low' | 'raised' | 'cradle'
+
+/** Where the middle of what is held is, for the right hand, and how long it may be. */
+export const HOLDS: Record<Pose, { x: number; y: number; size: number }> = {
+  low: { x: 74, y: 24, size: 104 },
+  raised: { x: 100, y: -84, size: 112 },
+  cradle: { x: 0, y: 44, size: 88 },
+}
+
+/** What covers the arms, where it is not the cloth of the body. */
+const SLEEVES: Record<string, Stuff> = { armor: 'metal', gown: 'skin', bikini: 'skin', stage: 'skin', jacket: 'trim' }
+
+const ARMS: Record<Pose, { sleeve: string; fist: string; folds: string }> = {
+  low: {
+    sleeve: 'M108 150C112 106 98 78 82 70L66 80C76 92 78 110 76 150Z',
+    fist: 'M60 68C60 56 84 52 86 66C88 82 62 86 60 68Z',
+    folds: 'M64 64C70 62 78 62 82 64M64 71C70 69 78 69 83 71',
+  },
+  raised: {
+    sleeve: 'M46 24C78 30 92 6 84 -26L108 -30C120 22 104 62 66 72C50 60 44 40 46 24Z',
+    fist: 'M82 -30C78 -44 104 -50 108 -36C112 -18 86 -14 82 -30Z',
+    folds: 'M86 -36C92 -39 98 -40 104 -38M87 -29C93 -32 100 -33 106 -31',
+  },
+  cradle: {
+    sleeve: 'M112 150C108 104 84 84 56 72L44 88C66 98 74 120 74 150Z',
+    fist: 'M36 78C34 64 58 60 62 74C64 90 40 94 36 78Z',
+    folds: 'M40 74C46 72 54 72 58 74M41 81C47 79 54 79 59 81',
+  },
 }
