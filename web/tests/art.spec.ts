@@ -43,7 +43,7 @@ test('a name without an emblem has that of its trait, and that of its class wher
 })
 
 test('things and spells show what they are called, and a series word says nothing', () => {
-  expect(chooseEmblems(card('Silver Bell', { subject: 'spell' }), words)).toMatchObject({ person: undefined, dyed: 'silver' })
+  expect(chooseEmblems(card('Silver Bell', { subject: 'effect' }), words)).toMatchObject({ person: undefined, dyed: 'silver' })
   expect(words.find('Code Art').hits.every((hit) => hit.entry.role === 'series')).toBe(true)
 })
 

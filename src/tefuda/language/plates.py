@@ -9,7 +9,7 @@ import msgspec
 
 Window = Literal["arch", "octagon", "egg", "notched"]
 """How the window of a plate is cut."""
-Subject = Literal["being", "either", "thing", "spell"]
+Subject = Literal["being", "either", "thing", "effect"]
 """What the plates of a kind of card show."""
 
 

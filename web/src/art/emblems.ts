@@ -94,7 +94,7 @@ function personIn(facts: Facts, hits: Hit[], traits: Hit[], first: Emblem, chanc
     case 'either':
       return told.length > 0 || (first.role !== 'being' && chance.is(first.role === 'thing' || first.role === 'place' ? 0.4 : 0.8)) ? person : undefined
     case 'thing':
-    case 'spell':
+    case 'effect':
       return told.length > 0 && first.role !== 'thing' && chance.is(0.4) ? person : undefined
   }
 }

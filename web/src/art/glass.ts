@@ -24,7 +24,7 @@ export interface Cut {
   aura?: string
 }
 
-/** How far a glyph is scaled so that it is about `size` long on the plate: long things by their mean side. */
+/** How far a glyph is scaled so that it is about so long on the plate: long things by their mean side. */
 export function scaleOf({ box: [, , wide, high] }: Glyph, size: number): number {
   return size / Math.max(0.86 * Math.max(wide, high), (wide + high) / 2, 200)
 }

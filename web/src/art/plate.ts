@@ -46,7 +46,7 @@ function compositionOf({ subject }: Facts, chosen: Chosen, chance: Chance): Comp
   }
   // A ring of heads is uncanny: beings are never many.
   if (chosen.subject.role === 'being') return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'duo'] : ['icon', 'plinth', 'icon'])
-  if (subject === 'spell') return chance.of<Composition>(more ? ['array', 'fall', 'icon', 'duo', 'vision'] : ['array', 'fall', 'icon', 'plinth'])
+  if (subject === 'effect') return chance.of<Composition>(more ? ['array', 'fall', 'icon', 'duo', 'vision'] : ['array', 'fall', 'icon', 'plinth'])
   return chance.of<Composition>(more ? ['icon', 'duo', 'vision', 'heraldic', 'plinth'] : ['icon', 'plinth', 'array', 'icon'])
 }
 

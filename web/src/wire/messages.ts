@@ -580,7 +580,7 @@ export interface Palette {
 }
 
 export type Window = 'arch' | 'octagon' | 'egg' | 'notched'
-export type Subject = 'being' | 'either' | 'thing' | 'spell'
+export type Subject = 'being' | 'either' | 'thing' | 'effect'
 
 export interface ZoneText {
   zone: string

@@ -370,7 +370,7 @@ PRESENTATION: Final = Presentation(
     kinds=(
         Kind("follower", "Follower", ("attack", "defense"), "cost"),
         Kind("amulet", "Amulet", (), "cost", frame="round", window="egg", subject="thing"),
-        Kind("spell", "Spell", (), "cost", frame="double", window="octagon", subject="spell"),
+        Kind("spell", "Spell", (), "cost", frame="double", window="octagon", subject="effect"),
         Kind("leader", "Leader", ("defense",), known=True, window="notched"),
         Kind("crest", "Crest", frame="round", window="egg", subject="thing"),
         Kind("equipment", "Equipment", window="egg", subject="thing"),

@@ -65,7 +65,7 @@ PRESENTATION: Final = Presentation(
     stats=(Stat("size", "SIZE"), Stat("atk", "ATK"), Stat("def", "DEF"), Stat("sta", "STA")),
     kinds=(
         Kind("follower", "Follower", ("atk", "def", "sta"), "size"),
-        Kind("spell", "Spell", (), "size", frame="double", window="octagon", subject="spell"),
+        Kind("spell", "Spell", (), "size", frame="double", window="octagon", subject="effect"),
         Kind("character", "Character", known=True, window="notched"),
     ),
     zones=(
