@@ -49,7 +49,7 @@ class Plates {
     this.start()?.postMessage(JSON.parse(JSON.stringify(wanted)))
   }
 
-  private start(): Worker | null {
+  start(): Worker | null {
     if (this.worker !== undefined) return this.worker
     if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return (this.worker = null)
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
@@ -75,3 +75,5 @@ class Plates {
 }
 
 export const plates = new Plates()
+// Whoever loads this is about to show cards: words are there by the time that the first of them come.
+if (untrack(() => settings.art)) plates.start()

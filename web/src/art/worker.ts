@@ -3,7 +3,7 @@ import version from 'virtual:art/version'
 import { chooseEmblems, type Facts } from './emblems.ts'
 import { KeptPlates } from './kept.ts'
 import { paint } from './paint.ts'
-import { HEIGHT, WIDTH } from './picture.ts'
+import { HEIGHT, WIDTH, type Layer } from './picture.ts'
 import { glyphsOf, plateOf } from './plate.ts'
 import { againKey, loadGlyphs, loadWords } from './store.ts'
 
@@ -25,32 +25,42 @@ const FORMAT = { type: 'image/jpeg', quality: 0.92 }
 const GROUND = '#101014'
 const kept = new KeptPlates(version)
 
-async function drawn({ look, facts, wide }: Wanted): Promise<Blob> {
+/** The plate that is kept, or how to draw it: its icons are loaded while others are drawn. */
+async function ready({ key, look, facts, wide }: Wanted): Promise<Blob | (() => Promise<Blob>)> {
+  const found = await kept.get(key)
+  if (found) return found
   const { words, again } = await loadWords()
   const whole: Facts = { ...facts, again: again[againKey(look, facts.name)] ?? 0 }
   const chosen = chooseEmblems(whole, words)
   const glyphs = await loadGlyphs(glyphsOf(whole, chosen))
+  return () => drawn(plateOf(whole, chosen, glyphs), wide)
+}
+
+function drawn(layers: Layer[], wide: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(wide, Math.round((wide * HEIGHT) / WIDTH))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('there is no canvas')
   context.fillStyle = GROUND
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.scale(canvas.width / WIDTH, canvas.height / HEIGHT)
-  paint(context, plateOf(whole, chosen, glyphs))
+  paint(context, layers)
   return canvas.convertToBlob(FORMAT)
 }
 
+/** Plates are drawn in the order in which they were asked for. */
 let before: Promise<void> = Promise.resolve()
+// The words are needed for whatever comes first.
+loadWords().catch(() => undefined)
 
 self.onmessage = ({ data }: MessageEvent<Wanted>) => {
+  const found = ready(data)
+  found.catch(() => undefined) // told below, when its turn has come
   before = before.then(async () => {
     let picture: Blob | null = null
     try {
-      picture = (await kept.get(data.key)) ?? null
-      if (!picture) {
-        picture = await drawn(data)
-        void kept.put(data.key, picture)
-      }
+      const plate = await found
+      picture = plate instanceof Blob ? plate : await plate()
+      if (picture !== plate) void kept.put(data.key, picture)
     } catch (error) {
       console.warn('plates:', error)
     }
