@@ -9,6 +9,7 @@ import type { Glyph } from '../src/art/glass.ts'
 import { glyphs } from '../tools/art/glyphs.mjs'
 import { kept, lines } from '../tools/art/words.mjs'
 import { prefer, turn } from './player.ts'
+import { isSound } from './sound.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 const words = new Words(lines(), kept('counts.json', {}))
@@ -99,6 +100,7 @@ test('the table draws plates in a worker and keeps them; names and numbers stand
       }),
   )
   expect(count).toBeGreaterThan(3)
+  await isSound(page)
 })
 
 test('who wants no art has plain faces', async ({ page }) => {
