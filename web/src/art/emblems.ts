@@ -88,14 +88,15 @@ function emblemOf({ entry }: Hit, chance: Chance): Emblem[] {
 function personIn(facts: Facts, hits: Hit[], traits: Hit[], first: Emblem, chance: Chance): Person | undefined {
   const told = hits.filter((hit) => hit.entry.person)
   const person: Person = Object.assign({}, ...[...traits.filter((hit) => hit.entry.person).reverse(), ...told.reverse()].map((hit) => hit.entry.person))
+  const somebody = told.some((hit) => hit.entry.role === 'person')
   switch (facts.subject) {
     case 'being':
-      return first.role === 'being' && told.length === 0 ? undefined : person
+      return first.role === 'being' && !somebody ? undefined : person
     case 'either':
-      return told.length > 0 || (first.role !== 'being' && chance.is(first.role === 'thing' || first.role === 'place' ? 0.4 : 0.8)) ? person : undefined
+      return somebody || (first.role !== 'being' && chance.is(first.role === 'thing' || first.role === 'place' ? 0.4 : 0.8)) ? person : undefined
     case 'thing':
     case 'effect':
-      return told.length > 0 && first.role !== 'thing' && chance.is(0.4) ? person : undefined
+      return somebody && first.role !== 'thing' && chance.is(0.4) ? person : undefined
   }
 }
 
