@@ -104,3 +104,37 @@ test('who does not want to be asked is not', async ({ page }) => {
   await page.keyboard.press('t')
   await expect(page.locator('#options [data-do=sure]')).toHaveCount(0)
 })
+
+/** Shadowverse: what the other player does can be answered again and again: they attack with all that they have. */
+const ANSWERABLE = `game: shadowverse
+scenarios:
+  - name: Two attacks to answer
+    P1:
+      pp: 10
+      field: [SD01-013 Elf Wanderer engaged, SD01-013 Elf Wanderer engaged]
+      hand: [SD01-019 Angelic Snipe, SD01-019 Angelic Snipe]
+      deck: [20 x SD01-013]
+    P2:
+      field: [SD01-008 Okami, SD01-008 Okami, SD01-008 Okami]
+      deck: [20 x SD01-013]
+    expect: {else: unchanged}
+`
+
+test('a window is passed by one key, and asks no more in this turn', async ({ page }) => {
+  const answers: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', (frame) => {
+      if (String(frame.payload).includes('"answer"')) answers.push(String(frame.payload))
+    }),
+  )
+  await sitAt(page, ANSWERABLE, { level: 'greedy' })
+  await page.keyboard.press('t')
+  await expect(page.locator('[data-do=rest]')).toBeVisible()
+  await isSound(page)
+  const before = answers.length
+  await page.keyboard.press('w')
+  await expect(page.locator('#options [role=alert]')).toContainText('rest of this turn')
+  await expect(page.locator('#options [data-option=end]')).toBeVisible()
+  expect(answers.length, 'a pass for each attack').toBeGreaterThanOrEqual(before + 2)
+  await expect(page.locator('#options [data-option=pass]')).toHaveCount(0)
+})
