@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { SOUNDS, type Sound } from '../src/sound/sounds.ts'
 import type { StepSeen, ToPage } from '../src/wire/messages.ts'
 import { beginningOf, beginningOfStep, record } from './audio.ts'
-import { MOVES, result, turn } from './player.ts'
+import { MOVES, turn } from './player.ts'
 import { ENGAGED, sitAt } from './tables.ts'
 
 test('no two sounds are alike, and each can be borne', () => {
@@ -31,7 +31,7 @@ test('a heavier hit is louder, longer and lower; several cards are heard one by 
 
 /** Prefer a pace and a volume; without one, what the page itself chooses. */
 async function preferSound(page: Page, sound?: 'off' | 'loud'): Promise<void> {
-  const kept = JSON.stringify({ language: 'en', pace: 'fast', name: 'Aki', art: false, ...(sound && { sound }) })
+  const kept = JSON.stringify({ language: 'en', pace: 'fast', name: 'Aki', art: false, asksAtEnd: false, log: true, ...(sound && { sound }) })
   await page.addInitScript((settings) => localStorage.setItem('tefuda.settings', settings), kept)
 }
 
@@ -121,7 +121,7 @@ test.describe('where things move', () => {
     await sitAt(page, ENGAGED.replace('P2:', 'P2:\n      defense: 1'))
     await turn(page)
     await page.locator('.near .card', { hasText: 'Goblin' }).dragTo(page.locator('.far [data-zone=leader] .card'))
-    await result(page).waitFor()
+    await expect(page.locator('#question')).toHaveText('Solved!')
     await expect.poll(async () => (await heard()).slice(-beginningOf('victory').length)).toEqual(beginningOf('victory'))
   })
 })

@@ -533,9 +533,10 @@ def zone_now(line: Line, view: View) -> str:
 
 
 def force_of(found: EventText, line: Line) -> int:
-    """With how much force an event is felt: 1, or by its amount (the size of a difference) up to the full one."""
+    """With how much force an event is felt: by its amount (the size of a difference) up to the full one; 0 if it has
+    none."""
     if not found.heavy:
-        return 1
+        return 0
     amount = line.amount // found.unit if line.kind >= FIRST_OWN_EVENT else abs(line.other)
     return max(1, min(FULL_FORCE, FULL_FORCE * amount // found.heavy))
 

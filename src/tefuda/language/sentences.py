@@ -162,7 +162,7 @@ class Sentence:
     (when lines that are `like` it are told together), and the card that it is `about` (when lines about one card are).
     `clause` is what of a text caused it, if one did, for the card that the reader calls `by` (0 if it cannot be pointed
     at); `cause` is told if it is not the one of the journal: a whole ability that begins. `feel` is what it feels like
-    (empty: like nothing), with a `force` of 1 to 10."""
+    (empty: like nothing), with a `force` of 1 to 10 (0: it has none, and is counted)."""
 
     def __init__(
         self,
@@ -188,7 +188,7 @@ class Sentence:
         self.clause: Clause | None = None
         self.by = 0
         self.feel = ""
-        self.force = 1
+        self.force = 0
 
     @property
     def text(self) -> str:

@@ -20,7 +20,7 @@ from tefuda.language.sentences import SILENT, Sentence
 @final
 class Step:
     """One picture on the way, a `view`. `moments` are those that it shows, silent ones included; `feels` is what they
-    feel like, each with its force (1 to 10; where it has none, how often)."""
+    feel like, each with its greatest force (1 to 10; where it has none, how often)."""
 
     def __init__(self, view: View, moments: list[Moment], roles: dict[int, str], *, headline: bool = False) -> None:
         self.view = view
@@ -36,7 +36,8 @@ class Step:
         self.moments.append(moment)
         self.roles.update(sentence.roles)
         if sentence.feel:
-            self.feels[sentence.feel] = min(FULL_FORCE, self.feels.get(sentence.feel, 0) + sentence.force)
+            before = self.feels.get(sentence.feel, 0)
+            self.feels[sentence.feel] = max(before, sentence.force) if sentence.force else min(FULL_FORCE, before + 1)
         if sentence.template is not SILENT and not (self.sentences and self.sentences[-1].takes(sentence)):
             self.sentences.append(sentence)
 

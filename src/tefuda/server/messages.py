@@ -453,10 +453,10 @@ class StepSeen(Struct, omit_defaults=True, gc=False):
     """One step of the log: sentences and what happened in it. A `headline` opens something (a turn, an attack); the
     steps after it are its effects. `roles` are the parts that cards play in it, by handle: `acts`, `attacks`, `hits`;
     `aim`, `hit`; `up`, `down`, `new`. `feels` is what it feels like, for sound and light (see `feel` in `EventText`),
-    each with its force: 1 to 10, or, where it has none, how often. `numbers`, `players` and `counts` are what this step
-    has made other than it was after the step before: numbers of the table (such as the turn), those of each player, and
-    how many cards lie in piles, as seat, zone and number (null if the reader may not know it). A match's first step has
-    all of them."""
+    each with its greatest force: 1 to 10, or how often. `numbers`, `players` and `counts` are what this step has made
+    other than it was after the step before: numbers of the table (such as the turn), those of each player, and how many
+    cards lie in piles, as seat, zone and number (null if the reader may not know it). A match's first step has all of
+    them."""
 
     number: int
     lines: list[LineSeen]

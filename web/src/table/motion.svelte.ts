@@ -1,5 +1,7 @@
 // What moves on the table: cards from place to place, an attacker towards its target, numbers that rise from cards.
 import { tick, untrack } from 'svelte'
+import { hitIn, shine, strike, tintOf } from '../light/blows.ts'
+import { shatter } from '../light/glass.ts'
 import { moves, stretch } from '../settings.svelte.ts'
 import type { TableView } from './tableview.svelte.ts'
 import type { EventSeen, Snapshot, StepSeen } from '../wire/messages.ts'
@@ -8,6 +10,7 @@ import type { EventSeen, Snapshot, StepSeen } from '../wire/messages.ts'
 const GLIDE = 380
 const LUNGE = 420
 const FLOAT = 1_100
+const SHATTER = 900
 const FAR_ENOUGH = 12
 
 /** A card as it stands on the screen: where its middle is, how big it is, how it is turned. Its box as the browser
@@ -132,6 +135,29 @@ function moveOn(mat: HTMLElement, layer: HTMLElement, lay: Lay, step: StepSeen |
   }
   for (const [handle, stand] of before.stands) if (!stays.has(handle)) leave(mat, layer, before, handle, stand, step)
   float(mat, layer, before, step)
+  light(mat, layer, before, step)
+}
+
+/** Where a card lies, or lay, and what stands or stood there. */
+function seenAt(mat: HTMLElement, before: Lay, handle: string): { box: DOMRect; card: Element } | null {
+  const card = mat.querySelector(`[data-handle="${handle}"]`)
+  if (card) return { box: card.getBoundingClientRect(), card }
+  const [stand, node] = [before.stands.get(handle), before.nodes.get(handle)]
+  return stand && node ? { box: new DOMRect(stand.x - stand.width / 2, stand.y - stand.height / 2, stand.width, stand.height), card: node } : null
+}
+
+/** Let shine what a step has brought. */
+function light(mat: HTMLElement, layer: HTMLElement, before: Lay, step: StepSeen | null): void {
+  if (!step?.feels) return
+  const crushed = step.events.find(({ kind, handle }) => kind === 'moved' && step.roles?.[String(handle ?? 0)] === 'down')
+  shine(mat, layer, step, time(1), (handle) => seenAt(mat, before, handle), placeOf(mat, crushed?.from))
+  if (!step.feels.hit || hitIn(step).size > 0) return
+  for (const event of step.events) {
+    const number = event.kind === 'counted' && (event.by ?? 0) < 0 ? counted(mat, event) : null
+    if (!number) continue
+    const portrait = number.closest('.side')?.querySelector('.card:has(.face.known)') ?? null
+    strike(mat, layer, (portrait ?? number).getBoundingClientRect(), portrait, step.feels.hit, time(1))
+  }
 }
 
 /** A copy of a card in the layer, above everything: the zones cut off what sticks out of them. It is as big as the
@@ -194,7 +220,8 @@ function arrive(mat: HTMLElement, layer: HTMLElement, card: HTMLElement, event: 
   moveCopy(layer, card, [start, { opacity: 1, offset: 0.4 }, {}], time(GLIDE), 'ease-out')
 }
 
-/** A card that has left the mat: its copy goes where it went, or fades away. One that is destroyed flashes first. */
+/** A card that has left the mat: its copy goes where it went, or fades away. One that is destroyed flashes first; one
+ * that breaks, breaks. */
 function leave(mat: HTMLElement, layer: HTMLElement, before: Lay, handle: string, stand: Stand, step: StepSeen | null): void {
   const node = before.nodes.get(handle)
   const event = moveOf(step, handle)
@@ -206,21 +233,27 @@ function leave(mat: HTMLElement, layer: HTMLElement, before: Lay, handle: string
   const end = { translate: to ? shift(stand, middleOf(to)) : '0px 0px', scale: to ? '0.25' : '0.8', opacity: 0 }
   const down = step?.roles?.[handle] === 'down'
   copy.classList.toggle('role-hit', down)
+  if (down && step?.feels?.break) {
+    shatter(layer, stand, stand, node.querySelector('img.plate'), tintOf(node), time(SHATTER))
+    play(copy, [{ opacity: 1 }, { opacity: 0 }], time(GLIDE * 0.4), 'ease-in')
+    return
+  }
   const shrunk = { scale: '0.96', translate: '0px 0px', opacity: 1, offset: 0.5 }
   play(copy, down ? [{}, shrunk, end] : [{}, end], time(down ? GLIDE * 1.8 : GLIDE), 'ease-in')
 }
 
-/** Who attacks leans towards the target, in the step that says so. Returns the card that does. */
-function lunge(mat: HTMLElement, layer: HTMLElement, step: StepSeen | null): HTMLElement | null {
+/** Who attacks leans towards the target (or what is `instead` of it), in the step that says so. Returns the card that
+ * does. */
+export function lunge(mat: HTMLElement, layer: HTMLElement, step: StepSeen | null, instead: Element | null = null, lasts = time(LUNGE)): HTMLElement | null {
   const roles = step?.headline ? Object.entries(step.roles ?? {}) : []
   const one = roles.find(([, role]) => role === 'attacks')?.[0]
   const other = roles.find(([, role]) => role === 'aim')?.[0]
   const card = one && mat.querySelector<HTMLElement>(`[data-handle="${one}"]`)
-  const target = other && mat.querySelector(`[data-handle="${other}"]`)
+  const target = instead ?? (other && mat.querySelector(`[data-handle="${other}"]`))
   if (!card || !target) return null
   const [from, to] = [standOf(card), middleOf(target.getBoundingClientRect())]
   const lean = { translate: `${(to.x - from.x) * 0.35}px ${(to.y - from.y) * 0.35}px`, scale: '1.08', offset: 0.45 }
-  moveCopy(layer, card, [{}, lean, {}], time(LUNGE), 'ease-in-out')
+  moveCopy(layer, card, [{}, lean, {}], lasts, 'ease-in-out')
   return card
 }
 
@@ -228,7 +261,7 @@ function lunge(mat: HTMLElement, layer: HTMLElement, step: StepSeen | null): HTM
 function float(mat: HTMLElement, layer: HTMLElement, before: Lay, step: StepSeen | null): void {
   for (const event of step?.events ?? []) {
     if (!event.by || !event.name) continue
-    const box = event.kind === 'changed' ? boxOf(mat, before, event) : event.kind === 'counted' ? counted(mat, event) : null
+    const box = event.kind === 'changed' ? boxOf(mat, before, event) : event.kind === 'counted' ? (counted(mat, event)?.getBoundingClientRect() ?? null) : null
     if (box) rise(layer, box, event.by)
   }
 }
@@ -243,8 +276,8 @@ function boxOf(mat: HTMLElement, before: Lay, event: EventSeen): DOMRect | null 
   return card ? stat.getBoundingClientRect() : gone ? new DOMRect(gone.x, gone.y) : null
 }
 
-const counted = (mat: HTMLElement, event: EventSeen): DOMRect | null =>
-  mat.querySelector(`[data-number="${event.name}"][data-seat="${event.seat}"]`)?.getBoundingClientRect() ?? null
+/** Where a number of a player stands. */
+const counted = (mat: HTMLElement, event: EventSeen): Element | null => mat.querySelector(`[data-number="${event.name}"][data-seat="${event.seat}"]`)
 
 function rise(layer: HTMLElement, box: DOMRect, by: number): void {
   const number = document.createElement('span')

@@ -358,6 +358,7 @@ export const en = {
   puzzleOther: 'The other side',
   // The log and who is meant in it
   your: 'your',
+  yourTurn: 'Your turn',
   computerName: 'Computer',
   computerNamed: 'Computer ({level})',
   levelName_random: 'by chance',

@@ -359,6 +359,7 @@ export const ja: Words = {
   puzzleOther: '相手',
   // 記録
   your: 'あなたの',
+  yourTurn: 'あなたのターン',
   computerName: 'コンピューター',
   computerNamed: 'コンピューター({level})',
   levelName_random: 'ランダム',

@@ -1,0 +1,55 @@
+// Light that comes and goes: a flash, light that flips over a card, a banner; and a short stillness.
+import './light.css'
+import type { Point } from './stage.ts'
+
+/** For how long everything stands still under a big blow, in milliseconds. */
+const STILL = 80
+
+function show(layer: HTMLElement, name: string, style: Partial<CSSStyleDeclaration>, frames: Keyframe[], timing: KeyframeAnimationOptions): HTMLElement {
+  const node = document.createElement('div')
+  node.className = name
+  Object.assign(node.style, style)
+  layer.append(node)
+  void node
+    .animate(frames, timing)
+    .finished.catch(() => undefined)
+    .then(() => node.remove())
+  return node
+}
+
+/** A white flash at a place of the window. */
+export function flash(layer: HTMLElement, at: Point, time: number): void {
+  const ground = layer.getBoundingClientRect()
+  const frames = [{ opacity: 0, scale: '.3' }, { opacity: 0.8, scale: '.7', offset: 0.2 }, { opacity: 0, scale: '1' }]
+  show(layer, 'flash', { left: `${at.x - ground.x}px`, top: `${at.y - ground.y}px` }, frames, { duration: time, easing: 'ease-out' })
+}
+
+/** Everything on the mat that moves stands still for a moment. */
+export function freeze(mat: HTMLElement): void {
+  const running = mat.getAnimations({ subtree: true }).filter((one) => one.playState === 'running')
+  for (const one of running) one.pause()
+  setTimeout(() => {
+    for (const one of running) if (one.playState === 'paused') one.play()
+  }, STILL)
+}
+
+/** Light turns over a card that becomes a stronger one. */
+export function flip(layer: HTMLElement, box: DOMRect, time: number): void {
+  const ground = layer.getBoundingClientRect()
+  const style = { left: `${box.x - ground.x}px`, top: `${box.y - ground.y}px`, width: `${box.width}px`, height: `${box.height}px` }
+  const frames = [{ scale: '0 1.04', opacity: 0.4 }, { scale: '1.06 1.06', opacity: 0.95, offset: 0.4 }, { scale: '1.12 1.12', opacity: 0.5, offset: 0.6 }, { scale: '1.3 1.3', opacity: 0 }]
+  show(layer, 'flip', style, frames, { duration: time, easing: 'ease-in-out' })
+}
+
+/** A few words over the middle of a side of the table, for a moment. */
+export function banner(layer: HTMLElement, over: DOMRect, text: string, time: number): void {
+  const ground = layer.getBoundingClientRect()
+  const style = { left: `${over.x + over.width / 2 - ground.x}px`, top: `${over.y + over.height * 0.18 - ground.y}px` }
+  const frames = [
+    { translate: '-62% 0', opacity: 0 },
+    { translate: '-50% 0', opacity: 1, offset: 0.2 },
+    { translate: '-50% 0', opacity: 1, offset: 0.75 },
+    { translate: '-42% 0', opacity: 0 },
+  ]
+  show(layer, 'banner', style, frames, { duration: time, easing: 'ease-out' }).textContent = text
+}

@@ -1,0 +1,108 @@
+// Light on the table: a big blow flashes and cracks a portrait, what is destroyed shatters, light flips over what evolves, a
+// banner tells one's turn, the ending shows the last blow again; then all of it is gone. Nothing of it for who asks for less.
+import { expect, test, type Page } from '@playwright/test'
+import { MOVES, turn } from './player.ts'
+import { ENGAGED, sitAt } from './tables.ts'
+
+const heavy = (defense: number) => `game: shadowverse
+scenarios:
+  - name: A heavy blow
+    P1: {pp: 2, field: [SD01-017 Goblin 8/5, SD01-011 Water Fairy 1/2], evolve deck: [SD01-012 Water Fairy], deck: [20 x SD01-013]}
+    P2: {defense: ${defense}, hand: [SD01-013], deck: [20 x SD01-013]}
+    expect: {else: unchanged}
+`
+
+/** What shines or flies from now on, by class and text, in the order in which it comes. */
+async function lights(page: Page): Promise<() => Promise<string[]>> {
+  const found = await page.evaluateHandle(() => {
+    const found: string[] = []
+    const told = (node: HTMLElement) => {
+      const name = ['light', 'flash', 'flip', 'banner', 'rises', 'card'].find((one) => node.classList.contains(one)) ?? ''
+      return name === 'banner' || name === 'card' ? `${name} ${node.textContent?.trim()}` : name
+    }
+    const see = (records: MutationRecord[]) => {
+      for (const { addedNodes } of records) for (const node of Array.from(addedNodes)) requestAnimationFrame(() => found.push(told(node as HTMLElement)))
+    }
+    new MutationObserver(see).observe(document.querySelector('.layer')!, { childList: true })
+    return found
+  })
+  return () => found.jsonValue()
+}
+
+const attackLeader = (page: Page) => page.locator('.near [data-zone=field] .card', { hasText: 'Goblin' }).dragTo(page.locator('.far [data-zone=leader] .card'))
+
+test.describe('where things move', () => {
+  test.use(MOVES)
+
+  test('a big blow at a leader: a flash, splinters, a crack; then nothing is left', async ({ page }) => {
+    await sitAt(page, heavy(20), { pace: 'fast' })
+    await turn(page)
+    const seen = await lights(page)
+    await attackLeader(page)
+    await expect.poll(seen).toEqual(expect.arrayContaining(['flash', 'light']))
+    await turn(page)
+    expect((await seen()).filter((one) => one === 'light')).toHaveLength(2)
+    await expect(page.locator('.layer > *')).toHaveCount(0)
+    await expect(page.locator('.far [data-part=defense] dd')).toHaveText('12')
+  })
+
+  test('a small hit flashes nothing; who is destroyed shatters', async ({ page }) => {
+    await sitAt(page, ENGAGED, { pace: 'fast' })
+    await turn(page)
+    const seen = await lights(page)
+    await page.locator('.near .card', { hasText: 'Goblin' }).dragTo(page.locator('.far .card', { hasText: 'Goblin' }))
+    await expect.poll(seen).toContain('light')
+    await turn(page)
+    expect(await seen()).not.toContain('flash')
+    await expect(page.locator('.layer > *')).toHaveCount(0)
+  })
+
+  test('light flips over a card that evolves', async ({ page }) => {
+    await sitAt(page, heavy(20), { pace: 'fast' })
+    await turn(page)
+    const seen = await lights(page)
+    await page.locator('#options [data-option=evolve]').click()
+    await expect.poll(seen).toContain('flip')
+  })
+
+  for (const [language, words] of [
+    ['en', 'Your turn'],
+    ['ja', 'あなたのターン'],
+  ] as const)
+    test(`a banner tells one's turn, not the enemy's (${language})`, async ({ page }) => {
+      await sitAt(page, ENGAGED, { pace: 'fast', language })
+      await turn(page)
+      const seen = await lights(page)
+      await page.keyboard.press('t')
+      await expect.poll(seen).toContain(`banner ${words}`)
+      await turn(page)
+      expect((await seen()).filter((one) => one.startsWith('banner'))).toEqual([`banner ${words}`])
+    })
+
+  test('the ending shows the last blow again, and who has won', async ({ page }) => {
+    await sitAt(page, heavy(3), { pace: 'fast' })
+    await turn(page)
+    const seen = await lights(page)
+    await attackLeader(page)
+    await expect(page.locator('#question')).toHaveText('Solved!')
+    await expect.poll(seen).toContain('banner You have won')
+    const told = await seen()
+    expect(told.filter((one) => one.startsWith('card') && one.includes('Goblin')).length).toBeGreaterThan(1)
+    expect(told.filter((one) => one === 'flash')).toHaveLength(2)
+    await expect(page.locator('.layer > *')).toHaveCount(0)
+  })
+})
+
+for (const [pace, reducedMotion] of [
+  ['fast', 'reduce'],
+  ['off', 'no-preference'],
+] as const)
+  test(`nothing shines at pace ${pace}, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await sitAt(page, heavy(3), { pace })
+    await turn(page)
+    const seen = await lights(page)
+    await attackLeader(page)
+    await expect(page.locator('#question')).toHaveText('Solved!')
+    expect(await seen()).toEqual([])
+  })
