@@ -208,7 +208,7 @@ for (const late of [false, true]) {
 test('who drops a follower where it cannot attack is told why', async ({ page }) => {
   await sitAt(page, ENGAGED)
   await turn(page)
-  await page.locator('.near .card.lit', { hasText: 'Goblin' }).dragTo(page.locator('.far .card', { hasText: 'Elf Wanderer' }))
+  await page.locator('.near .card.lit', { hasText: 'Goblin' }).dragTo(page.locator('.far [data-zone=field] .card', { hasText: 'Elf Wanderer' }))
   await expect(alert(page)).toHaveText('Elf Wanderer is not engaged: only engaged followers can be attacked (SVE 10.2).')
   await expect(page.locator('.aimed')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 
 const [url, file] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
-const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark', locale: 'en' })
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark', locale: 'en' })
 const page = await context.newPage()
 await page.addInitScript(() => localStorage.setItem('tefuda.settings', JSON.stringify({ language: 'en', pace: 'off', name: 'Aki', asksAtEnd: false })))
 
@@ -21,7 +21,7 @@ for (let attempt = 0; attempt < 12; attempt++) {
     if ((await page.locator('[data-result]').count()) > 0) break
     if ((await lying('near')) >= 3 && (await lying('far')) >= 2 && (await page.locator('.near [data-zone=field] .card.lit').count()) > 0) {
       await page.locator('.near [data-zone=field] .card.lit').last().hover()
-      await page.waitForTimeout(1_200)
+      await page.waitForTimeout(2_500)
       await page.screenshot({ path: file })
       await browser.close()
       process.exit(0)
