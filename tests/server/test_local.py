@@ -53,9 +53,9 @@ def test_a_table_is_laid_and_its_page_named(table: list[str], port: int, tmp_pat
     assert table == [
         "Laying the table ...",
         f"Tefuda's table stands at http://127.0.0.1:{port} (leave with Ctrl-C)",
-        f"Open http://127.0.0.1:{port}/?game=shadowverse in your browser.",
+        f"Open http://127.0.0.1:{port}/play?game=shadowverse in your browser.",
     ]
-    with urlopen(f"http://127.0.0.1:{port}/?game=shadowverse", timeout=PATIENT) as answer:
+    with urlopen(f"http://127.0.0.1:{port}/play?game=shadowverse", timeout=PATIENT) as answer:
         assert answer.status == 200
         assert b"Tefuda" in answer.read()
     assert (tmp_path / "tefuda" / "table.db").is_file()
@@ -94,12 +94,13 @@ def test_without_a_screen_the_page_is_named_and_the_terminal(
 
 def test_the_lobby_opens_with_what_was_asked_for(tmp_path: Path) -> None:
     assert lobby_path(None, None, None, None) == "/"
-    assert lobby_path(None, "vita-starter", None, None) == "/?game=sword-girls&deck=vita-starter"
-    assert lobby_path("sword-girls", None, "crux-starter", "npc") == "/?game=sword-girls&against=crux-starter&level=npc"
+    assert lobby_path(None, "vita-starter", None, None) == "/play?game=sword-girls&deck=vita-starter"
+    wanted = "/play?game=sword-girls&against=crux-starter&level=npc"
+    assert lobby_path("sword-girls", None, "crux-starter", "npc") == wanted
     deck = registry.starter_decks("sword-girls")["vita-starter"]
     file = tmp_path / "mine.txt"
     file.write_text(write_deck(deck), encoding="utf-8")
-    assert lobby_path("sword-girls", str(file), None, None) == f"/?game=sword-girls&deck={deck_code(deck)}"
+    assert lobby_path("sword-girls", str(file), None, None) == f"/play?game=sword-girls&deck={deck_code(deck)}"
 
 
 # ---------------------------------------------------------------- without a process

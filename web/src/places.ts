@@ -1,6 +1,6 @@
-// The places of the page, each by its path. All but the lobby are loaded when somebody goes there.
+// The places of the page, each by its path. All but home are loaded when somebody goes there.
 import type { Component } from 'svelte'
-import Lobby from './lobby/Lobby.svelte'
+import Home from './lobby/Home.svelte'
 import type { Words } from './text/en.ts'
 
 /** What every place is given: the way to others, and what its path names. */
@@ -22,7 +22,8 @@ export interface Place {
 }
 
 export const PLACES: Place[] = [
-  { path: /^\/$/, label: 'toPlay', link: '/', load: async () => ({ default: Lobby }) },
+  { path: /^\/$/, label: 'toPlay', link: '/', load: async () => ({ default: Home }) },
+  { path: /^\/play$/, label: 'toChoose', load: () => import('./lobby/Choosing.svelte') },
   { path: /^\/learn$/, label: 'toLearn', link: '/learn', load: () => import('./learn/Learn.svelte') },
   { path: /^\/room\/(?<room>[\w-]+)$/, whole: true, load: () => import('./lobby/Room.svelte') },
   {

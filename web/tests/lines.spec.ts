@@ -45,7 +45,8 @@ test('the lobby, the decks, the puzzles and the replays', async ({ page }) => {
   await prefer(page, { language: 'ja' })
   let lines = 0
   for (const [path, shown] of [
-    ['/', '.sit'],
+    ['/', '.game .deck'],
+    ['/play', '.sit'],
     ['/puzzles', '[data-puzzle]'],
     ['/decks/shadowverse', '.own'],
     ['/replays', '.bring'],

@@ -30,7 +30,7 @@ for (const language of ['en', 'ja'] as const) {
     await prefer(page, { language })
     const old = [{ at: 'AAAA/1', game: 'sword-girls', names: ['Aki', 'Computer (greedy)'], seat: 0, winner: 0 }]
     await page.addInitScript((kept) => localStorage.setItem('tefuda.replays', kept), JSON.stringify(old))
-    await page.goto('/')
+    await page.goto('/play')
     await page.locator('.sit').waitFor()
     for (const told of await page.locator('.sit, select option').allInnerTexts()) expect(told).not.toMatch(INTERNAL)
     await page.goto('/replays')

@@ -218,7 +218,7 @@ test('a line on which nothing comes any more is noticed', async ({ browser, base
 test('an invitation tells who invites and by which clock; the newest words of a talk are in sight', async ({ browser, baseURL }) => {
   const aki = await browserOf(browser, baseURL!)
   await prefer(aki, { name: 'Aki' })
-  await aki.goto('/')
+  await aki.goto('/play')
   await aki.locator('input[value=friend]').check()
   await aki.getByLabel('Clock').selectOption({ label: '90 seconds a move' })
   await aki.locator('.sit').click()

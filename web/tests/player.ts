@@ -44,7 +44,7 @@ export async function unhurried(page: Page): Promise<void> {
 export async function sitDown(page: Page, wish: Wish): Promise<void> {
   const { game, friend = false, level = 'random' } = wish
   await prefer(page, wish)
-  await page.goto('/')
+  await page.goto('/play')
   await page.locator(`input[name=game][value=${game}]`).check()
   await page.locator('.sit').waitFor()
   if (friend) await page.locator('input[value=friend]').check()

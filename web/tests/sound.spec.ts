@@ -4,7 +4,8 @@ import { playByClicks, prefer, result, sitDown } from './player.ts'
 import { isSound } from './sound.ts'
 
 const SHOWN: [path: string, shown: string, heading: Record<string, RegExp>][] = [
-  ['/', '.sit', { en: /^Play$/, ja: /^対戦$/ }],
+  ['/', '.game .deck', { en: /^Play$/, ja: /^対戦$/ }],
+  ['/play', '.sit', { en: /^Choose deck and opponent$/, ja: /^デッキと相手を選ぶ$/ }],
   ['/learn', '[data-learn]', { en: /^Learn$/, ja: /^学ぶ$/ }],
   ['/puzzles', '[data-puzzle]', { en: /^Puzzles$/, ja: /^パズル$/ }],
   ['/decks/sword-girls', '.own', { en: /^Decks$/, ja: /^デッキ$/ }],
@@ -39,7 +40,7 @@ for (const [language, colorScheme] of LOOKS)
     await page.goto('/')
     await page.locator('.settings summary').click()
     await isSound(page)
-    await page.locator('.settings .panel button').click()
+    await page.locator('.settings .panel button').first().click()
     await page.locator('dialog[open]').waitFor()
     await isSound(page)
   })

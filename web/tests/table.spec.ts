@@ -106,7 +106,7 @@ for (const scheme of ['dark', 'light'] as const) {
 }
 
 test('the lobby is sound, and speaks Japanese', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/play')
   await page.locator('.sit').waitFor()
   await isSound(page)
   await page.getByLabel('Language').selectOption('ja')
@@ -131,7 +131,7 @@ test('nobody but the server is asked for anything', async ({ page, baseURL }) =>
 
 test('a page older than its server loads itself anew; without a server it says so, and leads back', async ({ page }) => {
   await page.goto('/')
-  await page.locator('.sit').waitFor()
+  await page.locator('[data-game]').first().waitFor()
   let missing = 1
   await page.route('**/assets/Learn-*.js', (route) => (missing-- > 0 ? route.fulfill({ status: 404 }) : route.continue()))
   await page.getByRole('link', { name: 'Learn', exact: true }).click()
@@ -140,5 +140,5 @@ test('a page older than its server loads itself anew; without a server it says s
   await page.getByRole('link', { name: 'Puzzles' }).click()
   await expect(page.getByRole('alert')).toHaveText(/could not be loaded/)
   await page.getByRole('link', { name: 'To the lobby' }).click()
-  await expect(page.locator('.sit')).toBeVisible()
+  await expect(page.locator('[data-game]').first()).toBeVisible()
 })

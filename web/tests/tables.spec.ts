@@ -42,7 +42,7 @@ test('a game that ended while one was away is a replay and no table', async ({ p
   const asked = page.waitForResponse(`**/api/rooms/${room}/table*`)
   await page.goto('/')
   await asked
-  await expect(page.getByRole('heading', { name: 'Tables you sit at' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Continue' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Replays' }).click()
   await expect(page.locator(`[data-replay="${room}/1"]`)).toContainText('Aki against Ben')
   await expect(page.locator(`[data-replay="${room}/1"]`)).toContainText('You have won')
@@ -57,5 +57,5 @@ test('a table that the server does not have any more is forgotten', async ({ pag
   )
   await page.goto('/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tefuda.seats'))).toBe('[]')
-  await expect(page.getByRole('heading', { name: 'Tables you sit at' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Continue' })).toHaveCount(0)
 })

@@ -13,7 +13,7 @@ const told = () => page.evaluate(() => `${document.querySelector('#options')?.te
 const lying = (side) => page.locator(`.${side} [data-zone=field] .card`).count()
 
 for (let attempt = 0; attempt < 12; attempt++) {
-  await page.goto(`${url}/?game=shadowverse&deck=sword-tuned&against=abyss-tuned`)
+  await page.goto(`${url}/play?game=shadowverse&deck=sword-tuned&against=abyss-tuned`)
   await page.locator('.sit').click()
   await page.waitForURL('**/room/*')
   for (let answers = 0; answers < 90; answers++) {

@@ -98,7 +98,7 @@ def lobby_path(
         if restricted:
             check_restricted(game)
             wanted["restricted"] = "1"
-    return f"/?{urlencode(wanted)}" if wanted else "/"
+    return f"/play?{urlencode(wanted)}" if wanted else "/"
 
 
 def opponents_deck(game: str, opponent: str) -> str:

@@ -326,6 +326,25 @@ class Aspect(msgspec.Struct, frozen=True):
     parts: tuple[str, ...] = ()
 
 
+class DeckShare(msgspec.Struct, frozen=True):
+    """How large a share of a deck's cards, of those that an `Aspect` counts, are of certain `values`, or have a number
+    from `low` to `high`: from ``least`` to ``most``, each 0 to 1."""
+
+    aspect: str
+    values: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 99
+    least: float = 0
+    most: float = 1
+
+
+class DeckStyle(msgspec.Struct, frozen=True):
+    """How decks play whose cards have all these shares."""
+
+    text: str
+    shares: tuple[DeckShare, ...] = ()
+
+
 class Presentation(msgspec.Struct, frozen=True):
     """Everything that a table needs to know of a game, as data.
 
@@ -334,7 +353,8 @@ class Presentation(msgspec.Struct, frozen=True):
     of the table that is the seat whose turn it is, if a turn is one player's. What a player does themselves is told
     ``own_at_once`` where they steer every step of it, instead of being shown step by step. ``formats`` says what the
     formats of decks are called, ``looks`` what colours and emblems cards have, ``levels`` what the computer's players
-    are called that only this game has, ``language`` in which language all words are. ``box`` is the box of cards that
+    are called that only this game has, ``deck_styles`` how decks play (the first that
+    fits is told), ``language`` in which language all words are. ``box`` is the box of cards that
     the game is played with, by the name that people call it; empty where it is played with its own cards alone.
     ``restricted`` is what a list of restricted cards is called that binds only at tables that ask for it, if there is
     one.
@@ -368,6 +388,7 @@ class Presentation(msgspec.Struct, frozen=True):
     ends: tuple[EndText, ...] = ()
     deck_parts: tuple[DeckPart, ...] = ()
     aspects: tuple[Aspect, ...] = ()
+    deck_styles: tuple[DeckStyle, ...] = ()
     formats: dict[str, str] = {}
     looks: tuple[Look, ...] = ()
     doubts: tuple[Doubt, ...] = ()
@@ -453,13 +474,14 @@ class DeckChoice(msgspec.Struct, frozen=True):
 
 class Opponent(msgspec.Struct, frozen=True):
     """Somebody to play against: a name, a deck, and the level of the player who plays it (empty: as the person has
-    set it)."""
+    set it). ``card`` is the card that shows them, if there is one."""
 
     key: str
     name: str
     deck: str
     level: str = ""
     about: str = ""
+    card: str = ""
 
 
 class Ladder(msgspec.Struct, frozen=True):

@@ -25,6 +25,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "TableNumber": ("label", "values"),
     "Total": ("label",),
     "DeckPart": ("label",),
+    "DeckStyle": ("text",),
     "Aspect": ("label", "values"),
     "Refusal": ("text",),
     "Doubt": ("text",),

@@ -12,6 +12,7 @@ import msgspec
 from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.language.deck_codes import deck_code
+from tefuda.language.deck_portraits import DeckPortrait, portrait
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
@@ -105,7 +106,8 @@ class CardsOffer(msgspec.Struct):
 
 
 class DeckOffer(msgspec.Struct):
-    """A deck that comes with the game, or the reading of a text: how many copies of which card in which part."""
+    """A deck that comes with the game, or the reading of a text: how many copies of which card in which part, and the
+    deck at a glance."""
 
     key: str
     name: str
@@ -113,6 +115,7 @@ class DeckOffer(msgspec.Struct):
     parts: dict[str, dict[str, int]]
     facts: dict[str, int | str]
     summary: str
+    portrait: DeckPortrait
 
 
 class DeckProblem(msgspec.Struct):
@@ -275,17 +278,31 @@ def skills(hosted: HostedGame, numbers: list[int], language: str) -> dict[str, S
 
 def deck_offer(hosted: HostedGame, key: str, deck: Deck, language: str) -> DeckOffer:
     """A deck by its cards, with its summary in a language."""
-    parts = dict.fromkeys(entry.part for entry in deck.entries)
+    parts = {part: deck.counts(part) for part in dict.fromkeys(entry.part for entry in deck.entries)}
     return DeckOffer(
         key,
         deck.name,
         deck.format,
-        {part: deck.counts(part) for part in parts},
+        parts,
         dict(hosted.face.deck_facts(deck)),
         hosted.face.deck_summary(deck, language),
+        portrait_of(hosted, parts, language),
     )
 
 
+def portrait_of(hosted: HostedGame, parts: dict[str, dict[str, int]], language: str) -> DeckPortrait:
+    """A deck at a glance; cards that there are not are left out."""
+    catalogue = hosted.catalogues[language]
+    book, fields = hosted.book, hosted.rules.fields
+    known = {part: {key: count for key, count in cards.items() if key in book.numbers} for part, cards in parts.items()}
+
+    def printed(key: str) -> dict[str, int]:
+        return {field: int(value) for field, value in zip(fields, book.cards[book.numbers[key]].printed, strict=False)}
+
+    return portrait(known, catalogue.sheet, printed, catalogue.presentation)
+
+
+@lru_cache(maxsize=16)
 def decks(hosted: HostedGame, language: str) -> list[DeckOffer]:
     """The decks that come with a game."""
     return [deck_offer(hosted, key, deck, language) for key, deck in hosted.face.starter_decks().items()]

@@ -13,6 +13,9 @@ const AT_A_FRAME = 4
 /** So many are held; then those that were asked for first are let go. */
 const MOST = 900
 
+/** What a picture is drawn from. */
+export type Pictured = Pick<Sheet, 'kind' | 'look' | 'plate'>
+
 class Plates {
   private readonly urls = new SvelteMap<string, string>()
   private readonly asked = new Set<string>()
@@ -20,12 +23,12 @@ class Plates {
   private waiting: Drawn[] = []
 
   /** Whether a card has a plate. */
-  has(table: Presentation, sheet: Sheet | undefined): boolean {
+  has(table: Presentation, sheet: Pictured | undefined): boolean {
     return settings.art && sheet?.plate != null && table.looks.some((look) => look.look === sheet.look && look.palette)
   }
 
   /** The address of a card's plate; empty if it has none, or not yet. */
-  plateOf(table: Presentation, sheet: Sheet | undefined, size: Size): string {
+  plateOf(table: Presentation, sheet: Pictured | undefined, size: Size): string {
     if (!sheet?.plate || !this.has(table, sheet)) return ''
     const wide = WIDTHS[size] * Math.min(2, Math.ceil(window.devicePixelRatio))
     const kind = table.kinds.find((found) => found.kind === sheet.kind)

@@ -1,7 +1,7 @@
 // Whether decks may be played, as the server says: each deck as it is is asked for once, one after the other.
 import { SvelteMap } from 'svelte/reactivity'
 import { settings } from '../settings.svelte.ts'
-import type { DeckBrought, DeckProblem } from '../wire/messages.ts'
+import type { DeckBrought, DeckOffer, DeckProblem } from '../wire/messages.ts'
 import * as ask from '../wire/requests.ts'
 import { deckText, keptDecks, type KeptDeck } from './kept.svelte.ts'
 
@@ -9,6 +9,8 @@ import { deckText, keptDecks, type KeptDeck } from './kept.svelte.ts'
 export interface Verdict {
   problems: DeckProblem[]
   asked: boolean
+  /** The deck as the server reads it; null where it could not be read. */
+  deck: DeckOffer | null
 }
 
 const verdicts = new SvelteMap<string, Verdict>()
@@ -18,10 +20,11 @@ let last: Promise<unknown> = Promise.resolve()
 /** The verdict on what somebody brings; `restricted`: to a table with the game's list of restricted cards. */
 export async function judge(game: string, brought: DeckBrought, restricted = false): Promise<Verdict> {
   try {
-    return { problems: (await ask.checkDeck(game, brought, settings.language, restricted)).problems, asked: true }
+    const { problems, deck } = await ask.checkDeck(game, brought, settings.language, restricted)
+    return { problems, asked: true, deck }
   } catch (error) {
-    if (!(error instanceof ask.Refused) || error.code === 'too_many') return { problems: [], asked: false }
-    return { problems: [{ rule: 'file', message: error.message, card: null, line: null }], asked: true }
+    if (!(error instanceof ask.Refused) || error.code === 'too_many') return { problems: [], asked: false, deck: null }
+    return { problems: [{ rule: 'file', message: error.message, card: null, line: null }], asked: true, deck: null }
   }
 }
 

@@ -9,7 +9,7 @@ export type Laid = { puzzle: string } | { scenario: { text: string; number: numb
 /** Open a room for a puzzle and take the solver's seat; returns the way to it. */
 export async function openPuzzle(game: string, laid: Laid): Promise<string> {
   const { name, language } = settings
-  return openTable({ game, name, language, opponent: { kind: 'computer' }, ...laid }, true)
+  return openTable({ game, name, language, opponent: { kind: 'computer' }, ...laid }, { puzzle: true })
 }
 
 /** A sentence in the reader's language, in English where it is not told in that one. */

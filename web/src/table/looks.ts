@@ -6,12 +6,6 @@ const PLAIN: Look = { look: '', hue: 200, depth: 0.12, emblem: 'M6 3h12l4 6-10 1
 /** The look of cards, by the `look` of their sheets. */
 export const lookFor = (table: Presentation, look = ''): Look => table.looks.find((found) => found.look === look) ?? PLAIN
 
-/** The look of a deck, by a look that its name or the beginning of its key tells. */
-export function lookOfDeck(table: Presentation, name: string, key: string): Look {
-  const start = key.split('-')[0] ?? ''
-  return table.looks.find(({ look }) => name.includes(look) || (start && look.toLowerCase().startsWith(start))) ?? PLAIN
-}
-
 /** About how wide a word is, in letters of the usual width. */
 export function width(word: string): number {
   let sum = 0

@@ -403,6 +403,8 @@ export interface Opponent {
   deck: string
   level: string
   about: string
+  /** The card that shows them; empty if there is none. */
+  card: string
 }
 
 export interface DeckOffer {
@@ -412,6 +414,30 @@ export interface DeckOffer {
   parts: Record<string, Record<string, number>>
   facts: Record<string, number | string>
   summary: string
+  portrait: DeckPortrait
+}
+
+/** A deck at a glance. */
+export interface DeckPortrait {
+  /** Cards that show it, its leader first. */
+  faces: DeckFace[]
+  look: string
+  /** Its class, colour or faction, in the reader's language. */
+  sort: string
+  /** How many cards have each number, from 0 to 8 and more. */
+  curve: number[]
+  plays: string
+  /** 1 to 3. */
+  difficulty: number
+}
+
+/** A card that shows something: what its picture is drawn from. */
+export interface DeckFace {
+  key: string
+  name: string
+  kind: string
+  look: string
+  plate: Plate | null
 }
 
 export interface DeckChecked {

@@ -73,6 +73,9 @@ export const checkDeck = (name: string, deck: DeckBrought, language: string, res
   asked<DeckChecked>(`/api/games/${named(name)}/decks/check?language=${named(language)}${restricted ? '&restricted=true' : ''}`, deck)
 export const cards = async (name: string, language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?language=${named(language)}`)).cards
+/** Some cards of a game, by their keys (at most 200). */
+export const someCards = async (name: string, keys: string[], language: string) =>
+  (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?keys=${named(keys.join())}&language=${named(language)}`)).cards
 export const skills = (name: string, numbers: number[], language: string) =>
   asked<Record<string, SkillText>>(`/api/games/${named(name)}/skills?numbers=${numbers.join()}&language=${named(language)}`)
 export const openRoom = (wanted: RoomWanted) => asked<SeatTaken>('/api/rooms', wanted)

@@ -1,5 +1,5 @@
 // The seats that this browser has: their secret tokens stay in its own storage and in no URL.
-import type { RoomWanted, SeatTaken } from './messages.ts'
+import type { DeckPortrait, RoomWanted, SeatTaken } from './messages.ts'
 import { openRoom } from './requests.ts'
 import { storedList } from './stored.ts'
 
@@ -12,9 +12,19 @@ export interface KeptSeat {
   seat?: number
   /** A try at a puzzle: it is not offered to be gone on with. */
   puzzle?: boolean
+  /** The deck that one plays there. */
+  deck?: SeatDeck | null
   /** When its match was seen to have ended: until one plays on there, nobody asks how it stands. */
   over?: number
 }
+
+export interface SeatDeck {
+  name: string
+  portrait: DeckPortrait | null
+}
+
+/** What is noted of a seat besides. */
+export type Noted = Pick<KeptSeat, 'puzzle' | 'deck'>
 
 const PLACE = 'tefuda.seats'
 const MOST = 30
@@ -23,17 +33,18 @@ const MOST_TRIES = 8
 export const keptSeats = (): KeptSeat[] => storedList(PLACE)
 
 /** Keep a seat. Of tries at puzzles only the last few are kept, so that they push no match out. */
-export function keepSeat(taken: SeatTaken, puzzle = false): void {
+export function keepSeat(taken: SeatTaken, noted: Noted = {}): void {
+  const { puzzle = false } = noted
   let tries = puzzle ? 1 : 0
   const others = keptSeats().filter((seat) => seat.room !== taken.room && (!seat.puzzle || ++tries <= MOST_TRIES))
-  const seat = { room: taken.room, game: taken.game, token: taken.token, seat: taken.seat, since: Date.now(), puzzle }
+  const seat = { room: taken.room, game: taken.game, token: taken.token, seat: taken.seat, since: Date.now(), puzzle, ...(noted.deck ? { deck: noted.deck } : {}) }
   localStorage.setItem(PLACE, JSON.stringify([seat, ...others].slice(0, MOST)))
 }
 
 /** Open a room and keep the seat in it; returns the way to it. */
-export async function openTable(wanted: RoomWanted, puzzle = false): Promise<string> {
+export async function openTable(wanted: RoomWanted, noted: Noted = {}): Promise<string> {
   const taken = await openRoom(wanted)
-  keepSeat(taken, puzzle)
+  keepSeat(taken, noted)
   return taken.link
 }
 

@@ -15,6 +15,8 @@ from tefuda.language.mat import Area, Look, Mat, Row
 from tefuda.language.presentation import (
     Aspect,
     DeckPart,
+    DeckShare,
+    DeckStyle,
     Doubt,
     EventText,
     Kind,
@@ -441,5 +443,24 @@ PRESENTATION: Final = Presentation(
         Aspect("trait", "Trait"),
         Aspect("set", "Set"),
         Aspect("universe", "Universe"),
+    ),
+    deck_styles=(
+        DeckStyle(
+            "Many cheap followers: attacks early.",
+            (DeckShare("cost", high=2, least=0.46), DeckShare("kind", ("follower",), least=0.7)),
+        ),
+        DeckStyle(
+            "Cheap spells and few followers: clears the field.",
+            (DeckShare("cost", high=2, least=0.4), DeckShare("kind", ("spell",), least=0.3)),
+        ),
+        DeckStyle(
+            "Amulets and spells first, followers later.",
+            (DeckShare("kind", ("follower",), most=0.6),),
+        ),
+        DeckStyle("Holds out first: large followers decide it.", (DeckShare("cost", low=6, least=0.2),)),
+        DeckStyle(
+            "Nearly all followers: fights for the field, turn by turn.", (DeckShare("kind", ("follower",), least=0.8),)
+        ),
+        DeckStyle("An even curve: something for every turn."),
     ),
 )

@@ -109,7 +109,7 @@ class SwordGirlsCatalogue(TextCatalogue):
     def npc(self, card: CardFacts) -> Opponent:
         """An NPC with its own deck (SG 17.1)."""
         about = f"{self.faction(card)}{LOCALES[self.language].comma}LIFE {card.life}"
-        return Opponent(str(card.id), card.name_en, f"npc-{card.id}", NPC, about)
+        return Opponent(str(card.id), card.name_en, f"npc-{card.id}", NPC, about, str(card.id))
 
     @cached_property
     def dungeons(self) -> list[Ladder]:

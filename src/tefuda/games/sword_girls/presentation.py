@@ -12,6 +12,8 @@ from tefuda.language.mat import Area, Look, Mat
 from tefuda.language.presentation import (
     Aspect,
     DeckPart,
+    DeckShare,
+    DeckStyle,
     Doubt,
     EventText,
     Kind,
@@ -224,5 +226,17 @@ PRESENTATION: Final = Presentation(
         Aspect("size", "SIZE", "number", drawn=True, parts=("cards",)),
         Aspect("episode", "Episode"),
         Aspect("rarity", "Rarity", values=("C", "UC", "R", "DR")),
+    ),
+    deck_styles=(
+        DeckStyle(
+            "Many small Followers: attacks early.",
+            (DeckShare("size", high=2, least=0.5), DeckShare("kind", ("follower",), least=0.6)),
+        ),
+        DeckStyle(
+            "Half of it are Spells: few Followers, each made strong.", (DeckShare("kind", ("spell",), least=0.45),)
+        ),
+        DeckStyle("Large Followers: one or two at a time, hard to defeat.", (DeckShare("size", low=5, least=0.25),)),
+        DeckStyle("Nearly all Followers: every battle counts.", (DeckShare("kind", ("follower",), least=0.75),)),
+        DeckStyle("Followers of all sizes, and Spells to help them."),
     ),
 )

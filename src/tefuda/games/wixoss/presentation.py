@@ -15,6 +15,8 @@ from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
 from tefuda.language.presentation import (
     Aspect,
     DeckPart,
+    DeckShare,
+    DeckStyle,
     Doubt,
     EventText,
     Kind,
@@ -386,5 +388,12 @@ PRESENTATION: Final = Presentation(
         Aspect("class", "Class"),
         Aspect("type", "LRIG type"),
         Aspect("set", "Set"),
+    ),
+    deck_styles=(
+        DeckStyle("More spells than most: they help its SIGNI.", (DeckShare("kind", ("spell",), least=0.12),)),
+        DeckStyle("Large SIGNI: grows first, then rules the field.", (DeckShare("level", low=4, least=0.19),)),
+        DeckStyle("Nothing above level 3: quick and steady.", (DeckShare("level", low=4, most=0.02),)),
+        DeckStyle("Many SIGNI of level 1 and 2: quick attacks.", (DeckShare("level", low=1, high=2, least=0.56),)),
+        DeckStyle("SIGNI of all levels: grows step by step with its LRIG."),
     ),
 )  # fmt: skip

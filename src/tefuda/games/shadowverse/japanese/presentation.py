@@ -77,6 +77,12 @@ CARDS: Final = {
 }
 
 DECKS: Final = {
+    "Many cheap followers: attacks early.": "低コストのフォロワーが多い。早く攻める。",
+    "Cheap spells and few followers: clears the field.": "低コストのスペルが多い。場を一掃しながら戦う。",
+    "Amulets and spells first, followers later.": "アミュレットとスペルで備え、フォロワーは後から出す。",
+    "Holds out first: large followers decide it.": "まず耐え、大型フォロワーで決める。",
+    "Nearly all followers: fights for the field, turn by turn.": "ほとんどがフォロワー。毎ターン場を争う。",
+    "An even curve: something for every turn.": "バランスが良く、どのターンにも手がある。",
     **{name.capitalize(): text for name, text in CLASSES_JA.items()},
     "Main deck": "メインデッキ",
     "Evolve deck": "エボルヴデッキ",

@@ -34,6 +34,11 @@ IFEを失う。相手のフォロワーがいなければ、攻撃したフォ�
 「済」のカードはこのターンに行動した。裏向きのカードは、バトルまで自分だけが知っている。"""
 
 WORDS: Final = {
+    "Many small Followers: attacks early.": "小さなフォロワーが多い。早く攻める。",
+    "Half of it are Spells: few Followers, each made strong.": "半分はスペル。少ないフォロワーを強くして戦う。",
+    "Large Followers: one or two at a time, hard to defeat.": "大型フォロワーが中心。数は少ないが、倒されにくい。",
+    "Nearly all Followers: every battle counts.": "ほとんどがフォロワー。一戦一戦が勝負。",
+    "Followers of all sizes, and Spells to help them.": "大小のフォロワーと、それを助けるスペル。",
     "Sword Girls": "ソードガールズ",
     HELP: HELP_JA,
     "turn": "開始",

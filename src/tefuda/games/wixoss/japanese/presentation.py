@@ -65,6 +65,11 @@ GAME: Final = {
 }
 
 CARDS: Final = {
+    "Many SIGNI of level 1 and 2: quick attacks.": "レベル1と2のシグニが多い。速攻を狙う。",
+    "Large SIGNI: grows first, then rules the field.": "大型シグニが中心。まずグロウし、それから場を制する。",
+    "Nothing above level 3: quick and steady.": "レベル3まで。速く安定している。",
+    "More spells than most: they help its SIGNI.": "スペルが多め。手札からシグニを助ける。",
+    "SIGNI of all levels: grows step by step with its LRIG.": "各レベルのシグニ。ルリグと共に一歩ずつ育つ。",
     "Level": "レベル",
     "Power": "パワー",
     "SIGNI": "シグニ",

@@ -1,0 +1,116 @@
+// Home: the games as scenes; playing at once, going on, learning, a puzzle; decks at a glance; the waiting room.
+import { expect, test, type Page } from '@playwright/test'
+import { prefer, sitDown, turn } from './player.ts'
+import { isSound } from './sound.ts'
+
+const scene = (page: Page, game: string) => page.locator(`[data-game="${game}"]`)
+const now = (page: Page, game: string) => scene(page, game).getByRole('button', { name: /^Play now/ })
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`home shows every game, with the deck that is played next and how it plays, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await prefer(page, {})
+    await page.goto('/')
+    await expect(page.locator('[data-game] .deck')).toHaveCount(3)
+    for (const told of await page.locator('[data-game] .deck').all()) await expect(told.locator('span')).toHaveText(/\w+.*\.$/)
+    await isSound(page)
+  })
+
+test('Play now sits down at once, and the next time with the deck and against the level of last time', async ({ page }) => {
+  await prefer(page, {})
+  await page.goto('/play?game=shadowverse&deck=rune-starter&level=random')
+  await page.locator('.sit').click()
+  await page.waitForURL('**/room/*')
+  expect(await turn(page)).toBe(true)
+  await page.goto('/')
+  await expect(scene(page, 'shadowverse').locator('.deck b')).toHaveText('Mysteries of Conjuration')
+  await expect(page.locator('[data-game]').first()).toHaveAttribute('data-game', 'shadowverse')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/rooms'))
+  await now(page, 'shadowverse').click()
+  expect((await sent).postDataJSON()).toMatchObject({ game: 'shadowverse', deck: { key: 'rune-starter' }, opponent: { kind: 'computer', level: 'random' } })
+  await page.waitForURL('**/room/*')
+  expect(await turn(page)).toBe(true)
+})
+
+test('a deck that is gone is not played: the first one of the game is', async ({ page }) => {
+  await prefer(page, {})
+  await page.addInitScript(() => localStorage.setItem('tefuda.last', JSON.stringify([{ game: 'sword-girls', deck: 'abcdef012345', level: 'random', theirs: '' }])))
+  await page.goto('/')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/rooms'))
+  await now(page, 'sword-girls').click()
+  expect(((await sent).postDataJSON() as { deck: object }).deck).toHaveProperty('key')
+  await page.waitForURL('**/room/*')
+})
+
+test('a puzzle and the first game are one press away', async ({ page }) => {
+  await prefer(page, {})
+  await page.goto('/')
+  await scene(page, 'sword-girls').getByRole('button', { name: /^A puzzle/ }).click()
+  await page.waitForURL('**/room/*')
+  expect(await turn(page)).toBe(true)
+  await page.goto('/')
+  await scene(page, 'shadowverse').getByRole('button', { name: /^Learn it/ }).click()
+  await page.waitForURL('**/room/*')
+  await expect(page.locator('[data-lesson]').first()).toBeVisible()
+})
+
+test('a deck tile tells class, curve, difficulty, and how the deck plays, in both languages', async ({ page }) => {
+  await prefer(page, {})
+  await page.goto('/play?game=shadowverse')
+  const tile = page.locator('label:has(input[value=forest-starter]) .tile')
+  await expect(tile.locator('small')).toContainText('Forestcraft')
+  await expect(tile.locator('.curve i')).toHaveCount(9)
+  await expect(tile.locator('.level')).toContainText(/easy to learn|takes some practice|a lot to know/)
+  await expect(tile.locator('.plays')).toHaveText(/\.$/)
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(tile.locator('.plays')).toHaveText(/。$/)
+  await expect(tile.locator('small')).toContainText('エルフ')
+})
+
+test('plates show decks and stand in the scenes', async ({ page }) => {
+  test.slow()
+  await prefer(page, { art: true })
+  await page.goto('/')
+  await expect(scene(page, 'shadowverse').locator('.place img').first()).toBeAttached({ timeout: 30_000 })
+  await page.goto('/play?game=shadowverse')
+  await expect(page.locator('label:has(input[value=forest-starter]) .tile img')).toBeVisible({ timeout: 30_000 })
+})
+
+test('what moves in a scene stands still where less motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await prefer(page, { pace: 'normal' })
+  await page.goto('/')
+  await scene(page, 'shadowverse').locator('.drift').first().waitFor({ state: 'attached' })
+  await scene(page, 'shadowverse').hover()
+  const moves = await scene(page, 'shadowverse').evaluate((node: HTMLElement) => [getComputedStyle(node.querySelector('.drift')!).animationName, node.style.getPropertyValue('--px')])
+  expect(moves).toEqual(['none', ''])
+})
+
+test('the waiting room shows one’s deck, the free seat, and the link as a code', async ({ page }) => {
+  await sitDown(page, { game: 'shadowverse', friend: true })
+  const seats = page.locator('.invite [data-seat]')
+  await expect(seats).toHaveCount(2)
+  await expect(seats.first()).toContainText('Aki')
+  await expect(seats.first()).toContainText('ready')
+  await expect(seats.first().locator('.tile b')).not.toBeEmpty()
+  await expect(seats.last()).toContainText('free seat')
+  await expect(seats.last().locator('.tile')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
+  await isSound(page)
+})
+
+test('opponents with decks of their own are a gallery; who is chosen there plays their own deck', async ({ page }) => {
+  await prefer(page, {})
+  await page.goto('/play?game=sword-girls')
+  await page.locator('summary', { hasText: 'Opponents with decks of their own' }).click()
+  await expect(page.locator('[data-opponent]')).toHaveCount(299)
+  await page.getByRole('searchbox', { name: 'Find an opponent' }).fill('Wind Shear')
+  await expect(page.locator('[data-opponent]')).toHaveCount(2)
+  await isSound(page)
+  await page.getByRole('radio', { name: /^Wind Shear/ }).check()
+  await expect(page.getByLabel('How strong')).toHaveValue('npc')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/rooms'))
+  await page.locator('.sit').click()
+  expect((await sent).postDataJSON()).toMatchObject({ opponent: { kind: 'computer', level: 'npc', deck: { key: 'npc-110002' } } })
+  await page.waitForURL('**/room/*')
+})
