@@ -138,3 +138,23 @@ test('a window is passed by one key, and asks no more in this turn', async ({ pa
   expect(answers.length, 'a pass for each attack').toBeGreaterThanOrEqual(before + 2)
   await expect(page.locator('#options [data-option=pass]')).toHaveCount(0)
 })
+
+/** WIXOSS: two SIGNI that can attack, one of them with a weaker enemy in front of it, the other with nobody. */
+const SIGNI = `game: wixoss
+scenarios:
+  - name: Two attacks
+    P1: {SIGNI: {left: WD01-010, center: WD01-010}, deck: [20 x WD01-013]}
+    P2: {SIGNI: {right: WD01-013}, life: [3 x WD01-013], deck: [20 x WD01-013]}
+    happens: [begin: SIGNI attack step]
+    expect: {else: unchanged}
+`
+
+test('an attack that asks for no target is previewed where it is chosen: what is vanished, what becomes of Life Cloth', async ({ page }) => {
+  await sitAt(page, SIGNI)
+  const own = page.locator('.near [data-zone="SIGNI zone"] .card')
+  await own.first().hover()
+  await expect(page.locator('.far [data-zone="SIGNI zone"] .card [data-fate]')).toHaveText('☠')
+  await own.nth(1).hover()
+  await expect(foreseen(page)).toContainText(/Life Cloth.* 3 → 2/)
+  await expect(page.locator('[data-fate]')).toHaveCount(0)
+})

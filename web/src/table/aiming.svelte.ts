@@ -65,10 +65,14 @@ function changesOf(table: Presentation, card: PlacedCard, after: CardAfter): Cha
   })
 }
 
+/** The zones of which only the size is seen: what a player loses of them is told, what comes to them is not. */
+const pilesOf = ({ mat }: Presentation): Set<string> =>
+  new Set([...areasIn(mat.front), ...mat.bar].filter((area) => area.lies === 'stack' || area.lies === 'count').map((area) => area.zone))
+
 /** What would become of a card that is seen on the table, if anything. */
 export function fateOf(tableView: TableView, card: PlacedCard): Fate | null {
   const after = tableView.foreseen?.cards.find((found) => found.handle === card.seen.handle)
-  if (!after || card.zone === tableView.game.table.mat.hand) return null
+  if (!after || card.zone === tableView.game.table.mat.hand || pilesOf(tableView.game.table).has(card.zone)) return null
   const { table } = tableView.game
   const name = tableView.nameOf(card)
   if (after.gone) {
@@ -92,9 +96,9 @@ export function foreseenText(tableView: TableView): string {
   if (!foreseen || !picture) return ''
   const { table } = tableView.game
   const found = picture.piles.flatMap(({ seat, zone }) => tableView.cardsIn(seat, zone).flatMap((card) => fateOf(tableView, card)?.words ?? []))
-  const stacks = areasIn(table.mat.front).filter((area) => area.lies === 'stack').map((area) => area.zone)
+  const piles = pilesOf(table)
   for (const [seat, zone, after] of foreseen.counts)
-    if (stacks.includes(zone)) {
+    if (piles.has(zone) && after < tableView.count(seat, zone)) {
       const name = say('zoneOf', { zone: zoneText(table, zone).label, who: tableView.who(seat) })
       found.push(say('turnsTo', { name, before: tableView.count(seat, zone), after }))
     }
