@@ -216,6 +216,8 @@ class Chart:
                 if self.lowered.startswith(slot.separator.lower(), end):
                     for reading in self.readings(kind, end + len(slot.separator)):
                         longer.append((reading.end, (*values, reading.value), spans + reading.spans))
+                else:
+                    self.miss_literal(end, slot.separator)
             waiting = longer
         return found
 
