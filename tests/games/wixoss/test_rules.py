@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda import new_game
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
 from tefuda.games.wixoss.words import lookup, schema
@@ -146,3 +147,15 @@ def test_extra_turns_are_taken_before_the_opponents() -> None:
             game.answer(game.asks[0].seat, game.asks[0].default)
         turns.append(game.number(schema.ACTIVE))
     assert turns == [0, 1, 0]
+
+
+def test_what_is_taken_when_a_clock_runs_out_in_the_grow_phase_tells_nothing_of_a_lrig_deck() -> None:
+    """Who can grow and who cannot look the same to the opponent, also in the decision that is pending."""
+    game, seen = new_game("wixoss", decks=("white-hope", "red-ambition"), seed=3), set()
+    while not game.over and len(seen) < 2:
+        decision = game.pending[0]
+        if decision.prompt == "grow":
+            seen.add(len(decision.options) > 1)
+            assert decision.options[decision.default].kind == "skip"
+        game.apply(0 if decision.prompt == "grow" else len(decision.options) - 1, seat=decision.seat)
+    assert seen == {True, False}

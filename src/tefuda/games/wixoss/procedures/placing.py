@@ -173,7 +173,8 @@ class GrowInto(Step):
         if code == NONE and len(game.cards_in(frame.seat, schema.LRIG_DECK)) > 0:
             frame.rewind()
             options = growths(game, frame.seat, schema.CENTER, vec[i64]())
-            game.ask(frame.seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), 0).answer = NONE
+            skip = append(options, option(schema.SKIP_OPTION, 0))
+            game.ask(frame.seat, schema.ASK_GROW, skip, len(options)).answer = NONE
             return
         grown = code != NONE and kind_of(code) == schema.GROW_OPTION
         frame.put(DONE, 1 if grown else 0)

@@ -210,7 +210,7 @@ class ChargeEner(TurnOp):
 @final
 class GrowLrig(TurnOp):
     """The turn player may grow the center LRIG (WX 6.8). Who has a LRIG deck is asked even without a LRIG in it to grow
-    into: not to be asked would tell the opponent."""
+    into: not to be asked would tell the opponent, and so would a default that depends on what is in it."""
 
     def go(self, game: Game, frame: Frame) -> None:
         seat = lookup.active_seat(game)
@@ -222,7 +222,7 @@ class GrowLrig(TurnOp):
         if len(game.cards_in(seat, schema.LRIG_DECK)) > 0 and not skipped(game, schema.GROW):
             frame.rewind()
             options = growths(game, seat, schema.CENTER, vec[i64]())
-            game.ask(seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), 0).answer = NONE
+            game.ask(seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), len(options)).answer = NONE
 
 
 @final
