@@ -21,6 +21,7 @@ COMMON = {
     "kind": "cards, options and messages have kinds in all games",
     "stack": "how an area lies (`Area.lies`)",
     "entered": "a code of the protocol's errors",
+    "attack": "what a step feels like (`Feel`)",
     "attacks": "the role of a card in a decision",
     "attached": "a step of what is told (`playback.ts`)",
     "check": "a command",
