@@ -1,7 +1,7 @@
 // To decide well: what an attack would leave, what is left at the end of a turn, passing for the rest of a turn.
 import { expect, test, type Page } from '@playwright/test'
 import { isSound } from './sound.ts'
-import { ENGAGED, sitAt } from './tables.ts'
+import { sitAt } from './tables.ts'
 
 const card = (page: Page, side: string, name: string) => page.locator(`.${side} [data-zone=field] .card`, { hasText: name }).first()
 const stat = async (page: Page, side: string, name: string, field: string) =>
@@ -102,8 +102,11 @@ for (const [language, left] of [
 }
 
 test('who does not want to be asked is not', async ({ page }) => {
-  await sitAt(page, ENGAGED, { asksAtEnd: false })
+  await sitAt(page, DUEL, { asksAtEnd: false })
+  const far = page.getByRole('region').first()
+  await expect(far).toContainText(/Deck\s*20/)
   await page.keyboard.press('t')
+  await expect(far).not.toContainText(/Deck\s*20/)
   await expect(page.locator('#options [data-do=sure]')).toHaveCount(0)
 })
 

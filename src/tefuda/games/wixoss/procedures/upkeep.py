@@ -33,10 +33,10 @@ def rule_actions(game: Game) -> bool:
     first = lookup.active_seat(game)
     dying = vec[i64]()
     weakened = vec[i64]()
-    keen = lookup.awaited(game, schema.GAINS)
+    asked = lookup.awaited(game, schema.GAINS)
     for turn in range(2):
         for card in lookup.signi(game, first if turn == 0 else 1 - first):
-            if keen:
+            if asked:
                 look_at_keywords(game, card)
             weak: i64 = 1 if game.now(card, schema.POWER) <= 0 else 0
             if weak != game.base(card, schema.WEAK):

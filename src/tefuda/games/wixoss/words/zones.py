@@ -443,10 +443,10 @@ class Erase(Step):
         self.duration: i64 = duration
 
     def run(self, game: Game, frame: Frame) -> None:
-        zone = ask_zone(game, frame, self.who)
-        if zone == NONE:
+        picked = ask_zone(game, frame, self.who)
+        if picked == NONE:
             return
-        seat, place = zone // PLACES, zone % PLACES
+        seat, place = picked // PLACES, picked % PLACES
         game.acting = frame.source
         game.open_batch()
         for zone in (schema.SIGNI_ZONE, schema.TRAPS, schema.SEEDS, schema.BOXES, schema.FACED):
