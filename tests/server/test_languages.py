@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -225,3 +226,11 @@ def test_whatever_is_said_of_a_card_that_cannot_be_used_names_the_card() -> None
 def test_those_who_can_be_met_are_told_of_in_japanese() -> None:
     met = face("sword-girls").catalogue("ja").opponents()[0]
     assert re.fullmatch("(ヴィータ|アカデミー|クルクス|ダークロア|中立|帝国)、LIFE [0-9]+", met.about)
+
+
+def test_a_key_of_the_page_is_in_one_room_alone() -> None:
+    for language in ("en", "ja"):
+        rooms = sorted((ROOT / "web/src/text" / language).glob("*.ts"))
+        keys = [key for room in rooms for key in re.findall(r"^  (\w+):", room.read_text(), re.MULTILINE)]
+        assert len(keys) > 300
+        assert [key for key, times in Counter(keys).items() if times > 1] == []

@@ -1,0 +1,17 @@
+// Lessons and the words that they explain.
+
+export const learn = {
+  learnAbout: 'A first game against the computer. What you meet in it is explained when you meet it; you can always play on.',
+  learnDecks: 'You play {mine}, the computer {theirs} ({level}).',
+  learnBegin: 'Begin the first game',
+  learnWords: 'Words on the cards ({count})',
+  lessons: 'Lessons',
+  lessonRead: 'Got it',
+  lessonNext: 'On',
+  lessonEarlier: 'Earlier',
+  lessons_pause: 'game waits',
+  lessons_show: 'game goes on',
+  lessons_off: 'no lessons',
+  tryThis: 'Try this:',
+  wordOn: '{word}, on {card}',
+} as const

@@ -1,0 +1,30 @@
+// The settings: light, pace, sound, art, when one is asked. In Japanese.
+import type { settings as english } from '../en/settings.ts'
+
+export const settings: Record<keyof typeof english, string> = {
+  language: '言語',
+  theme: '明るさ',
+  theme_auto: 'システムに合わせる',
+  theme_dark: '暗い',
+  theme_light: '明るい',
+  pace: '速さ',
+  pace_off: 'すぐに',
+  pace_fast: '速い',
+  pace_normal: '普通',
+  pace_slow: 'ゆっくり',
+  settings: '設定',
+  art: '絵',
+  art_on: 'すべてのカードに表示',
+  art_off: '表示しない',
+  sound: '音',
+  sound_off: 'なし',
+  sound_quiet: '小さめ',
+  sound_usual: '普通',
+  sound_loud: '大きめ',
+  asks: '確認',
+  asks_choices: '選べるときだけ',
+  asks_always: '毎回',
+  asksAtEnd: 'できることを残した終了',
+  asksAtEnd_once: '一度確認',
+  asksAtEnd_never: '確認しない',
+}
