@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { SOUNDS, soundsOf, type Sound } from '../src/sound/sounds.ts'
 import type { StepSeen } from '../src/wire/messages.ts'
 
-/** The beginning of a voice: its wave and its frequency. */
+/** The beginning of a voice: its wave and its frequency, in whole Hertz: two engines need not agree on the last digit. */
 export interface Heard {
   wave: string
   from: number
@@ -13,13 +13,25 @@ interface Recording extends Window {
   heard: Heard[]
 }
 
-const recording = () => {
+/** Chance is always this, so that what is heard can be told beforehand. */
+const CHANCE = 0.5
+
+const recording = (chance: number) => {
   const heard: Heard[] = []
-  const parameter = (told?: (value: number) => void) => ({ value: 0, setValueAtTime: (value: number) => told?.(value), exponentialRampToValueAtTime: () => undefined })
-  const node = <Own extends object>(own: Own) => ({ connect: <To>(to: To) => to, start: () => undefined, stop: () => undefined, ...own })
-  const oscillator = () => {
-    const made = node({ type: 'sine', frequency: parameter() })
-    made.frequency.setValueAtTime = (from) => void heard.push({ wave: made.type, from })
+  const none = () => undefined
+  const parameter = (told?: (value: number) => void) => ({
+    value: 0,
+    setValueAtTime: (value: number) => told?.(value),
+    exponentialRampToValueAtTime: none,
+    linearRampToValueAtTime: none,
+    setTargetAtTime: none,
+    cancelScheduledValues: none,
+  })
+  const node = <Own extends object>(own: Own) => ({ connect: <To>(to: To) => to, start: none, stop: none, ...own })
+  /** What has a frequency tells it by its first value, with the wave of what it is. */
+  const tuned = (own: object, wave: (of: { type: string }) => string) => {
+    const made = { ...node(own), type: 'sine', frequency: parameter() }
+    made.frequency.setValueAtTime = (from) => void heard.push({ wave: wave(made), from: Math.round(from) })
     return made
   }
   const Context = function () {
@@ -29,24 +41,29 @@ const recording = () => {
       state: 'running',
       destination: node({}),
       createGain: () => node({ gain: parameter() }),
-      createDynamicsCompressor: () => node({}),
+      createStereoPanner: () => node({ pan: parameter() }),
+      createConvolver: () => node({}),
+      createDynamicsCompressor: () => node({ threshold: parameter(), knee: parameter(), ratio: parameter(), attack: parameter(), release: parameter() }),
       createBuffer: () => ({ getChannelData: () => new Float32Array(8) }),
       createBufferSource: () => node({}),
-      createBiquadFilter: () => node({ Q: parameter(), frequency: parameter((from) => heard.push({ wave: 'noise', from })) }),
-      createOscillator: oscillator,
+      createBiquadFilter: () => tuned({ Q: parameter() }, () => 'noise'),
+      createOscillator: () => tuned({}, ({ type }) => type),
     }
   }
+  Math.random = () => chance
   Object.assign(window, { heard, AudioContext: Context })
 }
 
 /** Let a page record what it would sound like. Returns what has been heard so far. */
 export async function record(page: Page): Promise<() => Promise<Heard[]>> {
-  await page.addInitScript(recording)
+  await page.addInitScript(recording, CHANCE)
   return () => page.evaluate(() => (window as unknown as Recording).heard)
 }
 
-/** What a sound begins with. */
-export const beginningOf = (sound: Sound, force = 1): Heard[] => SOUNDS[sound](force).map(({ wave, from }) => ({ wave, from }))
+export const voicesOf = (sound: Sound, force = 1, far = false) => SOUNDS[sound]({ force, far, chance: () => CHANCE })
 
-/** What a step begins with. */
-export const beginningOfStep = (step: StepSeen): Heard[] => [...soundsOf([step])].flatMap(([sound, force]) => beginningOf(sound, force))
+/** What a sound begins with. */
+export const beginningOf = (sound: Sound, force = 1, far = false): Heard[] => voicesOf(sound, force, far).map(({ wave, from }) => ({ wave, from: Math.round(from) }))
+
+/** What a step begins with, for who sits at a seat. */
+export const beginningOfStep = (step: StepSeen, near: number): Heard[] => soundsOf([step]).flatMap(({ sound, force, seat }) => beginningOf(sound, force, seat >= 0 && seat !== near))

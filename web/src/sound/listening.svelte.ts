@@ -22,13 +22,13 @@ function hearSteps(shown: () => TableView): void {
   let heard = -1
   $effect(() => {
     const tableView = shown()
-    const { step, picture, strand: now } = tableView
+    const { step, picture, strand: now, near } = tableView
     if (!picture) return
     untrack(() => {
       const { steps } = tableView
       const fresh = step ? [step] : steps.filter(({ number }) => number > heard)
       const news = step ? step.number !== heard : fresh.length <= AT_ONCE
-      if (strand === now && news) for (const [sound, force] of soundsOf(fresh)) play(sound, force)
+      if (strand === now && news) for (const { sound, force, seat } of soundsOf(fresh)) play(sound, { force, side: seat < 0 ? 'both' : seat === near ? 'near' : 'far' })
       heard = step?.number ?? steps.at(-1)?.number ?? -1
       strand = now
     })
@@ -58,7 +58,7 @@ function hearClock(shown: () => TableView): void {
       const left = Math.ceil(tableView.leftOf(own, performance.now()) / 1_000)
       if (left <= 0 || left >= last) return
       last = left
-      play('clock', LAST_SECONDS + 1 - left)
+      play('clock', { force: LAST_SECONDS + 1 - left })
     }, LOOK)
     return () => clearInterval(timer)
   })

@@ -1,27 +1,24 @@
 // Where the table is heard: a page is silent until somebody has touched it, and where the reader wants it to be.
 import { settings, type Volume } from '../settings.svelte.ts'
-import { SOUNDS, type Sound } from './sounds.ts'
-import { sing } from './synth.ts'
+import { Mixer, type Wish } from './mixer.ts'
+import type { Sound } from './sounds.ts'
 
 const LOUDNESS: Record<Volume, number> = { off: 0, quiet: 0.22, usual: 0.5, loud: 1 }
 
-let speaker: { context: AudioContext; volume: GainNode } | null = null
+let speaker: { context: AudioContext; mixer: Mixer } | null = null
 
-/** The way to the ears. What is too loud together is held down. */
-function speakerOf(): { context: AudioContext; volume: GainNode } {
+function speakerOf(): { context: AudioContext; mixer: Mixer } {
   if (speaker) return speaker
   const context = new AudioContext()
-  const volume = context.createGain()
-  volume.connect(context.createDynamicsCompressor()).connect(context.destination)
-  return (speaker = { context, volume })
+  return (speaker = { context, mixer: new Mixer(context) })
 }
 
-/** Let a sound be heard, with a force of 1 to 10. */
-export function play(sound: Sound, force = 1): void {
+/** Let a sound be heard. */
+export function play(sound: Sound, wish: Wish = {}): void {
   const loudness = LOUDNESS[settings.sound]
   if (loudness === 0 || !navigator.userActivation?.hasBeenActive || typeof AudioContext === 'undefined') return
-  const { context, volume } = speakerOf()
+  const { context, mixer } = speakerOf()
   if (context.state === 'suspended') void context.resume()
-  volume.gain.value = loudness
-  sing(context, volume, SOUNDS[sound](force))
+  mixer.volume = loudness
+  mixer.play(sound, wish)
 }
