@@ -1,45 +1,49 @@
-"""A preview of an attack against what then happens, in games by chance.
+"""Previews of answers (attacks, plays, targets) against what then happens, in games by chance.
 
-The game itself goes on after the attack, without the short cuts of a preview: the other player passes, and where the
+The game itself goes on after the answer, without the short cuts of a preview: the other player passes, and where the
 same player is asked again in the same phase, what has changed on the table is compared. Where the game goes on to
-another phase at once, it is compared as it is at the end of the attack.
+another phase at once, it is compared as it is at the end of what the answer does.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from time import perf_counter
 
-from tests.laws.trial import Trial, hold
+from tests.laws.trial import Broken, Trial, hold
 
 from tefuda.games.registry import catalogue
 from tefuda.kernel.game import Game
 from tefuda.kernel.knowledge import learnt
 from tefuda.players.determinizer import Determinizer
-from tefuda.players.preview import Ending, Preview, Wanted, agreed, asked, difference, played_on, preview, said
+from tefuda.players.preview import Ending, Preview, Wanted, Worlds, agreed, asked, difference, played_on, preview, said
 
+Kinds = tuple[frozenset[str], frozenset[str]]
+"""Kinds of options: those that only end something, and those that pass."""
 PASSES = 30
-"""So often somebody may be asked while an attack goes on."""
+"""So often somebody may be asked while what was answered goes on."""
 
 
-def kinds_of(game: str) -> tuple[frozenset[str], frozenset[str]]:
-    """The kinds of options of a game that attack, and those that pass."""
+def kinds_of(game: str) -> Kinds:
+    """The kinds of options of a game that only end something, and those that pass."""
     options = catalogue(game).presentation.options
-    attacks = frozenset(option.option for option in options if option.attacks)
-    return attacks, frozenset(option.option for option in options if option.passes)
+    ends = frozenset(option.option for option in options if option.closes)
+    return ends, frozenset(option.option for option in options if option.passes)
 
 
-def aimed(game: Game, attacks: frozenset[str], chance: Random) -> tuple[int, tuple[Wanted, ...]] | None:
-    """An attack that can be made now, by whom, or the target of one; None where there is none."""
+def pointed_at(game: Game, idle: frozenset[str], chance: Random) -> tuple[int, str, tuple[Wanted, ...]] | None:
+    """An answer that can be given now, by whom and to which question; None where all of them only end or decline."""
     for decision in game.pending:
-        options = [one for one in decision.options if one.kind in attacks or decision.prompt in attacks]
+        options = [one for one in decision.options if one.kind not in idle]
         if options:
-            return decision.seat, (said(chance.choice(options)),)
+            option = chance.choice(options)
+            return decision.seat, f"{decision.prompt}: {option.kind}", (said(option),)
     return None
 
 
 def happened(game: Game, seat: int, picks: tuple[Wanted, ...], passes: frozenset[str]) -> Preview | None:
-    """What really comes of an attack that nobody answers, if the player is asked again in the same phase after it."""
+    """What really comes of an answer that the other player lets pass, if its player is asked again in that phase."""
     before = game.view(seat)
     twin = game.copy()
     for pick in picks:
@@ -62,32 +66,42 @@ def happened(game: Game, seat: int, picks: tuple[Wanted, ...], passes: frozenset
     return agreed([difference(before, Ending(twin, unanswered, hidden), seat)])
 
 
-def try_previews(trial: Trial, number: int, most: int = 40) -> Counter[str]:
-    """Preview at most so many attacks of game `number`; how many there were, and of which sort. Raises `Broken` where
-    a preview says something that does not come to pass although nothing hidden came in."""
-    attacks, passes = kinds_of(trial.game)
+def try_previews(trial: Trial, number: int, most: int = 40, seconds: list[float] | None = None) -> Counter[str]:
+    """Preview at most so many answers of game `number`; how many there were, and of which sort. Raises `Broken` where
+    a preview says something that does not come to pass although nothing hidden came in. `seconds` takes down how long
+    each of them took, worlds included."""
+    ends, passes = kinds_of(trial.game)
     chance = Random(number)
     game = trial.start(number)
     counts: Counter[str] = Counter()
-    while game.result is None and counts["attacks"] < most:
-        found = aimed(game, attacks, chance) if attacks else None
+    while game.result is None and counts["answers"] < most:
+        found = pointed_at(game, ends | passes, chance)
         if found is not None:
-            counts["attacks"] += 1
-            counts[compared(game, *found, attacks, passes)] += 1
+            seat, what, picks = found
+            try:
+                sort = compared(game, seat, picks, (ends, passes), [] if seconds is None else seconds)
+            except Broken as error:
+                raise Broken(f"{what}: {error}") from error
+            counts["answers"] += 1
+            counts[sort] += 1
         game.answer(*trial.answer(game, chance))
     return counts
 
 
-def compared(game: Game, seat: int, picks: tuple[Wanted, ...], attacks: frozenset[str], passes: frozenset[str]) -> str:
+def compared(game: Game, seat: int, picks: tuple[Wanted, ...], kinds: Kinds, seconds: list[float]) -> str:
     """What sort of preview it was. Raises `Broken`."""
-    digest = game.digest()
-    told = preview(Determinizer(game, seat), picks, attacks, passes)
+    ends, passes = kinds
+    digest, begun = game.digest(), perf_counter()
+    told = preview(Worlds(Determinizer(game, seat)), picks, ends, passes)
+    seconds.append(perf_counter() - begun)
     hold(game.digest() == digest, "a preview changes nothing")
-    hold(told is not None, "every attack that is offered can be previewed")
-    assert told is not None
+    if told is None:
+        ending = played_on(game, seat, picks, passes)
+        hold(ending is None, "what does not end the turn can be previewed")
+        return "the turn ends with it"
     real = happened(game, seat, picks, passes)
     if real is None:
-        ending = played_on(game, seat, picks, attacks, passes)
+        ending = played_on(game, seat, picks, passes)
         assert ending is not None
         real = agreed([difference(game.view(seat), ending, seat)])
     if not told.open:

@@ -196,9 +196,9 @@ class OptionText(msgspec.Struct, frozen=True):
     that may be made (``{named}``), or, by its number, one of the ``choices`` of the sheet of the card that asks
     (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts over at
     their end. ``price`` is the stat of the card that is paid off the player's number ``purse``; ``into`` the zone that
-    the card goes to. ``attacks``: what it would leave can be asked of the server (`preview`), and so can what its
-    targets would. One that ``passes`` declines to answer what somebody else does. One that ``closes`` says
-    that the player is done with the turn, or with a phase of it: tables may give it a place of its own.
+    the card goes to. One that ``attacks`` is a blow: a page shows what it would leave before a finger gives it. One
+    that ``passes`` declines to answer what somebody else does. One that ``closes`` says that the player is done with
+    the turn, or with a phase of it: tables may give it a place of its own.
     """
 
     option: str

@@ -1,8 +1,10 @@
-"""Previews: what an attack would leave on the table, tried out in worlds dealt from what its player knows.
+"""Previews: what an answer (an attack, a spell, a target) would leave on the table, tried out in worlds dealt from what
+its player knows.
 
 Nothing hidden goes into a preview: it is a function of the seat's information set. A few worlds are played on to the
-end of the attack, as if the other player answered nothing, and what comes out the same in all of them is told. Where a
-card becomes known, chance is asked or somebody has to choose, more may come of it: the preview is `open` then.
+end of what the answer does, as if the other player answered nothing, and what comes out the same in all of them is
+told. Where a card becomes known, chance is asked or somebody has to choose, more may come of it: the preview is `open`
+then.
 """
 
 from __future__ import annotations
@@ -19,11 +21,16 @@ from tefuda.kernel.view import CardView, View
 from tefuda.players.determinizer import Determinizer
 
 WORLDS: Final = 3
-"""In so many worlds an attack is tried in which nothing hidden comes in."""
+"""In so many worlds an answer is tried in which nothing hidden comes in."""
 OPEN_WORLDS: Final = 12
 """In so many worlds one is tried in which hidden cards, chance or choices do."""
 ANSWERS: Final = 16
-"""So many answers are given in a world before the attack counts as one that nobody can foresee."""
+"""So many answers are given in a world before what comes counts as something that nobody can foresee."""
+GROUND: Final = 1
+"""What a player does of their own accord has ended where no more frames than this one, the turn's, are left."""
+TURN: Final = 0
+PHASE: Final = 3
+"""The first number of a table counts the turns; it and the ones after it, up to so many, say which phase it is."""
 
 Wanted = tuple[str, int | None, int | None, str | None]
 """An option by what it says: kind, handle, number, key."""
@@ -37,7 +44,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True)
 class CardAfter:
-    """A card after an attack: where it lies if it has left its pile (`place` is None if the player loses sight of it),
+    """A card afterwards: where it lies if it has left its pile (`place` is None if the player loses sight of it),
     else which of its numbers are others."""
 
     gone: bool
@@ -47,7 +54,7 @@ class CardAfter:
 
 @dataclass(frozen=True)
 class Preview:
-    """What an attack would change: cards by their handles, sizes of piles, numbers of players, the end of the game.
+    """What an answer would change: cards by their handles, sizes of piles, numbers of players, the end of the game.
     `unanswered` tells that the other player could answer it, `open` that more may come of it."""
 
     cards: dict[int, CardAfter]
@@ -60,47 +67,72 @@ class Preview:
 
 @dataclass(frozen=True)
 class Ending:
-    """A game played on to the end of an attack, or as far as that can be done without a choice."""
+    """A game played on to the end of what an answer does, or as far as that can be done without a choice."""
 
     game: Game
     unanswered: bool
     open: bool
 
 
-def preview(
-    worlds: Determinizer, picks: Sequence[Wanted], attacks: frozenset[str], passes: frozenset[str]
-) -> Preview | None:
-    """What the picks of a player (an attack, its target) would leave. `attacks` are the kinds of options, and of the
-    questions for their targets, that can be previewed, `passes` those that decline. None for anything else."""
+def preview(worlds: Worlds, picks: Sequence[Wanted], ends: frozenset[str], passes: frozenset[str]) -> Preview | None:
+    """What the picks of a player (an attack, its target) would leave. Options of the kinds `ends` end something and do
+    nothing else, those of the kinds `passes` decline: there is nothing to preview in them. None for those, for picks
+    that are not offered, and for what only lets the turn go on."""
     seat, known = worlds.seat, worlds.known
-    if not is_attack(known, seat, picks, attacks):
+    if not is_offered(known, seat, picks, ends | passes):
         return None
     found: list[Preview] = []
     for seed in range(OPEN_WORLDS):
         if seed >= WORLDS and not any(one.open for one in found):
             break
-        ending = played_on(worlds.sample(seed), seat, picks, attacks, passes)
+        ending = played_on(worlds.dealt(seed), seat, picks, passes)
         if ending is None:
             return None
         found.append(difference(known.view(seat), ending, seat))
     return agreed(found)
 
 
-def is_attack(game: Game, seat: int, picks: Sequence[Wanted], attacks: frozenset[str]) -> bool:
-    """Whether the first of some picks is an attack that is offered to a seat, or the target of one."""
+class Worlds:
+    """Worlds dealt for one decision, each kept once it has been dealt: a player points at many options."""
+
+    def __init__(self, determinizer: Determinizer) -> None:
+        self.determinizer = determinizer
+        self.seat = determinizer.seat
+        self.known = determinizer.known
+        self.kept: dict[int, Game] = {}
+
+    def dealt(self, seed: int) -> Game:
+        """The world of a seed. It is to be copied, not to be played on."""
+        found = self.kept.get(seed)
+        if found is None:
+            found = self.kept[seed] = self.determinizer.sample(seed)
+        return found
+
+
+def is_offered(game: Game, seat: int, picks: Sequence[Wanted], idle: frozenset[str]) -> bool:
+    """Whether the first of some picks is offered to a seat, and none of them is of an `idle` kind."""
     decision = asked(game, seat)
-    if decision is None or not picks or not (decision.prompt in attacks or picks[0][0] in attacks):
+    if decision is None or not picks or any(pick[0] in idle for pick in picks):
         return False
     return any(said(option) == picks[0] for option in decision.options)
 
 
-def played_on(
-    game: Game, seat: int, picks: Sequence[Wanted], attacks: frozenset[str], passes: frozenset[str]
-) -> Ending | None:
-    """A copy of a game after the picks of a seat and all that comes of them, if nobody answers."""
+def played_on(game: Game, seat: int, picks: Sequence[Wanted], passes: frozenset[str]) -> Ending | None:
+    """A copy of a game after the picks of a seat and all that comes of them, if nobody answers; None where they are not
+    offered, or the turn has gone over to somebody with them.
+
+    What comes of them ends where the seat is asked again in the same phase. Where the game goes on to another phase by
+    itself, it ends with what the seat did, before that."""
+    whole = carried_on(game, seat, picks, passes, NONE)
+    if whole is None or whole.game.over or same_phase(game, whole.game):
+        return whole
+    ending = carried_on(game, seat, picks, passes, GROUND)
+    return ending if ending is not None and ending.game.numbers[TURN] == game.numbers[TURN] else None
+
+
+def carried_on(game: Game, seat: int, picks: Sequence[Wanted], passes: frozenset[str], floor: int) -> Ending | None:
+    """The same, up to a floor of frames or without one."""
     twin = game.copy()
-    # the target of an attack is asked by the attack itself, which is the uppermost frame then
-    floor = len(game.frames) - (0 if picks[0][0] in attacks else 1)
     for pick in picks:
         decision = asked(twin, seat)
         option = None if decision is None else next((one for one in decision.options if said(one) == pick), None)
@@ -109,7 +141,7 @@ def played_on(
         twin.answer(seat, option.index, floor=floor)
     unanswered, choice = False, False
     for _ in range(ANSWERS):
-        if not twin.asks or twin.over:
+        if twin.over or not twin.asks or (asked(twin, seat) is not None and len(twin.frames) <= GROUND):
             break
         step = next_step(twin, seat, passes)
         choice = step is None
@@ -118,8 +150,15 @@ def played_on(
         who, index = step
         unanswered = unanswered or who != seat
         twin.answer(who, index, floor=floor)
+    else:
+        choice = True
     uncertain = twin.chance.drawn != game.chance.drawn or learnt(game, twin) != 0
-    return Ending(twin, unanswered, choice or uncertain or len(twin.asks) > 0)
+    return Ending(twin, unanswered, choice or uncertain)
+
+
+def same_phase(before: Game, after: Game) -> bool:
+    """Whether a game is in the same phase of the same turn as before."""
+    return list(before.numbers[:PHASE]) == list(after.numbers[:PHASE])
 
 
 def next_step(game: Game, seat: int, passes: frozenset[str]) -> tuple[int, int] | None:

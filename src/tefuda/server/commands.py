@@ -106,11 +106,11 @@ async def why(room: Room, connection: Connection, message: Why) -> None:
 
 
 async def preview(room: Room, connection: Connection, message: Preview) -> None:
-    """A player aims an attack."""
+    """A player points at an option."""
     session, decision = asked(room, connection, message.decision)
     found = session.previewed(connection.seat, message.picks)
     if found is None:
-        raise Refusal("illegal", "this is no attack that is offered now")
+        raise Refusal("illegal", "there is nothing to preview in this, or it is not offered now")
     connection.send(previewed_as(found, decision.id, message.number))
 
 

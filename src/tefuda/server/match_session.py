@@ -34,7 +34,7 @@ from tefuda.language.refusals import not_asked, why_not_card
 from tefuda.language.steps import Step, steps_of
 from tefuda.players.beliefs import known_decks
 from tefuda.players.determinizer import Determinizer
-from tefuda.players.preview import Preview, Wanted, preview
+from tefuda.players.preview import Preview, Wanted, Worlds, preview
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.hosted import HostedGame
 from tefuda.server.lessons import LessonTracker
@@ -157,9 +157,9 @@ class MatchSession:
         self.was_asked: list[bool] = []
         self.asks_always = {prompt.prompt for prompt in hosted.catalogue.presentation.prompts if prompt.always}
         options = hosted.catalogue.presentation.options
-        self.attacks = frozenset(option.option for option in options if option.attacks)
+        self.ends = frozenset(option.option for option in options if option.closes)
         self.passes = frozenset(option.option for option in options if option.passes)
-        self.determinizers: dict[int, Determinizer] = {}
+        self.worlds: dict[int, Worlds] = {}
         self.previews: dict[tuple[int, tuple[Wanted, ...]], Preview] = {}
         self.open_selections: list[int | None] = [None, None]
         self.answers: list[tuple[int, int]] = []
@@ -248,18 +248,22 @@ class MatchSession:
         return None
 
     def previewed(self, seat: int, picks: Sequence[Pick]) -> Preview | None:
-        """What an attack of a seat would leave, from what that seat knows; None for picks that are no attack offered
-        now. Worked out once for each attack of a decision."""
+        """What an answer of a seat would leave, from what that seat knows; None for picks that are not offered now, or
+        that only end something or decline. Worked out once for each answer to a decision."""
         wanted = tuple(value(pick) for pick in picks)
         found = self.previews.get((seat, wanted))
-        if found is None and self.attacks:
-            worlds = self.determinizers.get(seat)
-            if worlds is None:
-                beliefs = known_decks(self.match.game) if self.match.lists == "unknown" else None
-                worlds = self.determinizers[seat] = Determinizer(self.game, seat, beliefs)
-            found = preview(worlds, wanted, self.attacks, self.passes)
+        if found is None:
+            found = preview(self.worlds_of(seat), wanted, self.ends, self.passes)
             if found is not None:
                 self.previews[seat, wanted] = found
+        return found
+
+    def worlds_of(self, seat: int) -> Worlds:
+        """Worlds dealt from what a seat knows now."""
+        found = self.worlds.get(seat)
+        if found is None:
+            beliefs = known_decks(self.match.game) if self.match.lists == "unknown" else None
+            found = self.worlds[seat] = Worlds(Determinizer(self.game, seat, beliefs))
         return found
 
     def why_not(self, seat: int, handle: int, prompt: str = "", language: str = LANGUAGES[0]) -> str:
@@ -363,7 +367,7 @@ class MatchSession:
     def log_moments(self, moments: Iterable[Moment]) -> None:
         """Write down for every reader what has happened."""
         self.views, self.snapshots, self.encoded = {}, {}, {}
-        self.determinizers, self.previews = {}, {}
+        self.worlds, self.previews = {}, {}
         if self.puzzle is not None:
             self.standing = self.puzzle.standing(self.game)
         by_reader: list[list[Moment]] = [[], [], []]

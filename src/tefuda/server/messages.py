@@ -100,9 +100,10 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
 
 
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
-    """What would be left after an attack? `picks` are options of the decision, one after the other: one whose kind
-    `attacks` (see `OptionText`) and, where it asks for a target, that target; or only the target, where it is asked.
-    Nothing is changed, and nobody else is told; `previewed` answers, with the same `number`."""
+    """What would be left after an answer? `picks` are options of the decision, one after the other: an attack, a card
+    that is played or an ability and, where it asks for a target, that target; or only the target, where it is asked.
+    Kinds that only end something or decline (`closes` and `passes`, see `OptionText`) have no preview. Nothing is
+    changed, and nobody else is told; `previewed` answers, with the same `number`."""
 
     decision: Annotated[str, Meta(max_length=32)]
     picks: Annotated[list[Pick], Meta(min_length=1, max_length=4)]
@@ -525,7 +526,7 @@ class CardAfter(Struct, omit_defaults=True):
 
 
 class Previewed(Struct, tag="previewed"):
-    """The answer to `preview`: what changes by the attack, as far as the reader can know: of cards that they see, of
+    """The answer to `preview`: what changes by the answer, as far as the reader can know: of cards that they see, of
     the sizes of piles (`counts`: seat, zone, count), and of numbers of both players. It is worked out from what the
     reader knows alone. `unanswered`: the other player could answer; it is told what happens if they do not. `open`:
     hidden cards, chance or a choice come in, and more may change than is told. `ends`: the game would end; `winner` is

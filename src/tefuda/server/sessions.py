@@ -154,7 +154,7 @@ class SocketSession:
             raise Refusal("too_fast", "so many picks cannot be made so often; wait a moment")
 
         if isinstance(message, Preview) and not self.client.messages.take(now, PREVIEW):
-            raise Refusal("too_fast", "attacks cannot be previewed so often; wait a moment")
+            raise Refusal("too_fast", "answers cannot be previewed so often; wait a moment")
 
     def warn(self, connection: Connection, problem: Problem) -> None:
         """Tell what is wrong with a message; a connection that sends too many of them is closed."""

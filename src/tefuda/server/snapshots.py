@@ -194,7 +194,7 @@ def decision_seen(decision: Decision, view: View, narrator: Narrator, number: st
 
 
 def previewed_as(found: Preview, decision: str, number: int) -> Previewed:
-    """A preview of an attack, as the answer to a question of this `number` about a decision."""
+    """A preview, as the answer to a question of this `number` about a decision."""
     cards: list[CardAfter] = []
     for handle, card in found.cards.items():
         seat, zone = (None, "") if card.place is None else card.place
