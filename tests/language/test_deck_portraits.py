@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.language.deck_themes import CardThemes, Theme, shares, telling
 from tefuda.server import descriptions
 from tefuda.server.hosted import hosted_game
 
@@ -24,6 +25,46 @@ def test_every_deck_that_comes_with_a_game_has_a_picture_a_curve_and_a_sentence(
 
 def test_a_deck_of_many_cheap_followers_attacks_early_and_is_shown_by_its_leader() -> None:
     (deck,) = (deck for deck in descriptions.decks(hosted_game("shadowverse"), "en") if deck.key == "abyss-starter")
-    assert deck.portrait.plays == "Many cheap followers: attacks early."
+    assert deck.portrait.plays.endswith(" Many cheap followers: attacks early.")
     assert deck.portrait.faces[0].kind == "leader"
     assert deck.portrait.curve[:3] == (0, 3, 17)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_told_of_a_deck_tells_it_from_the_others_even_without_the_name_of_its_ace(
+    game: str, language: str
+) -> None:
+    offers = descriptions.decks(hosted_game(game), language)
+    assert len({offer.portrait.plays for offer in offers}) == len(offers)
+    themes = hosted_game(game).catalogues[language].presentation.deck_themes
+    before, after = themes.text.split("{ace}")
+    ending = before.rpartition("{themes}")[2]
+    nameless = {
+        "".join((offer.portrait.plays.split(ending)[0], offer.portrait.plays.rpartition(after)[2])) for offer in offers
+    }
+    assert len(nameless) >= 0.8 * len(offers)
+
+
+def test_a_deck_is_told_by_what_it_has_more_of_than_others() -> None:
+    offers = {offer.key: offer.portrait.plays for offer in descriptions.decks(hosted_game("shadowverse"), "en")}
+    assert offers["abyss-tuned"].startswith("Built on Demon and Sanguine; its ace is Alucard.")
+    assert offers["rune-starter"].startswith("Built on Mage and Spellchain; its ace is Mythril Golem.")
+
+
+def test_what_every_deck_has_tells_nothing() -> None:
+    ward, storm = Theme("ward", "Ward", True), Theme("storm", "Storm", True)
+    mine = shares([CardThemes(3, frozenset({ward, storm})), CardThemes(1, frozenset({ward}))])
+    assert mine == {ward: 1.0, storm: 0.75}
+    assert telling(mine, {ward: 1.0, storm: 0.25}) == (storm,)
+
+
+def test_two_themes_are_of_both_sorts_where_a_deck_has_both() -> None:
+    elf, pixie, combo = (
+        Theme("trait: Elf", "Elf", False),
+        Theme("trait: Pixie", "Pixie", False),
+        Theme("combo", "Combo", True),
+    )
+    mine = {elf: 0.6, pixie: 0.5, combo: 0.2}
+    assert telling(mine, {}) == (elf, combo)
+    assert telling({elf: 0.6, pixie: 0.5}, {}) == (elf, pixie)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
+from tefuda.language.deck_themes import CardThemes, Theme, shares, telling, themes_of, told
+from tefuda.language.glossary import Glossary
 from tefuda.language.plates import Plate
 from tefuda.language.presentation import Aspect, DeckShare, Presentation, Sheet
 
@@ -35,8 +37,9 @@ class DeckPortrait(msgspec.Struct, frozen=True):
     """A deck at a glance. `faces` are the cards that show it: first those that lead it (leader, LRIG, Character),
     each sort by its strength; `look` is that of most of its cards, and `sort` what most of them are by the first
     tag by which the game's decks are drawn: their class, colour, faction. `curve` counts the cards with each number of
-    the game's first `Aspect` of numbers, from 0 to 8 and more. `plays` tells in a sentence how it plays, by the game's
-    `deck_styles`. `difficulty` is 1 to 3: how many abilities there are on its cards."""
+    the game's first `Aspect` of numbers, from 0 to 8 and more. `plays` says what tells it from other decks, by the
+    game's `deck_themes`, and how it plays, by its `deck_styles`. `difficulty` is 1 to 3: how many abilities there are
+    on its cards."""
 
     faces: tuple[DeckFace, ...]
     look: str
@@ -61,19 +64,59 @@ def portrait(
     sheet: Callable[[str], Sheet],
     printed: Callable[[str], Mapping[str, int]],
     table: Presentation,
+    glossary: Glossary,
+    usual: Mapping[Theme, float],
 ) -> DeckPortrait:
-    """The portrait of a deck, by its cards in each part."""
+    """The portrait of a deck, by its cards in each part; `usual` is on which share of the cards of decks each theme
+    is."""
     held = [
         Held(part, count, sheet(key), printed(key)) for part, cards in parts.items() for key, count in cards.items()
     ]
+    themes = telling(shares(card_themes(held, table, glossary)), usual)
     return DeckPortrait(
-        faces(held, table), look(held), sort(held, table), curve(held, table), plays(held, table), difficulty(held)
+        faces(held, table),
+        look(held),
+        sort(held, table),
+        curve(held, table),
+        sentences([told(themes, ace(held, table), table), plays(held, table)], table),
+        difficulty(held),
     )
+
+
+def card_themes(held: Iterable[Held], table: Presentation, glossary: Glossary) -> list[CardThemes]:
+    """The themes of a deck's cards; what leads it, each in its own way, is left out."""
+    leading = leading_kinds(table)
+    return [
+        CardThemes(card.count, themes_of(card.sheet, table, glossary))
+        for card in held
+        if card.sheet.kind not in leading
+    ]
+
+
+def ace(held: list[Held], table: Presentation) -> str:
+    """The name of a deck's strongest card, of the kinds of which it may be."""
+    cards = [card for card in held if card.sheet.kind in table.deck_themes.kinds and card.sheet.plate is not None]
+
+    def rank(card: Held) -> tuple[int, int, int]:
+        assert card.sheet.plate is not None
+        return card.sheet.plate.strength, card.count, card.sheet.plate.rarity
+
+    return max(cards, key=rank).sheet.name if cards else ""
+
+
+def sentences(told: list[str], table: Presentation) -> str:
+    """Sentences one after another, as the language writes them."""
+    return ("" if table.language == "ja" else " ").join(text for text in told if text)
+
+
+def leading_kinds(table: Presentation) -> set[str]:
+    """The kinds of cards that lead a deck: leader, LRIG, Character."""
+    return {kind.kind for kind in table.kinds if kind.known}
 
 
 def faces(held: list[Held], table: Presentation) -> tuple[DeckFace, ...]:
     """The cards that show a deck, each name once."""
-    leading = {kind.kind for kind in table.kinds if kind.known}
+    leading = leading_kinds(table)
 
     def rank(card: Held) -> tuple[bool, int, int]:
         plate = card.sheet.plate

@@ -345,19 +345,33 @@ class DeckStyle(msgspec.Struct, frozen=True):
     shares: tuple[DeckShare, ...] = ()
 
 
+class DeckThemes(msgspec.Struct, frozen=True):
+    """What decks of a game are told apart by: the values of these ``tags`` of their sheets (but for those that are
+    too ``wide``), and the ``terms`` of its glossary that stand in their texts. ``{themes}`` of ``text`` are those that
+    a deck has more of than others, two as ``both`` says, ``{ace}`` is its strongest card of these ``kinds``; ``bare``
+    is said of a deck without themes."""
+
+    tags: tuple[str, ...] = ()
+    terms: tuple[str, ...] = ()
+    wide: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    text: str = ""
+    both: str = ""
+    bare: str = ""
+
+
 class Presentation(msgspec.Struct, frozen=True):
-    """Everything that a table needs to know of a game, as data.
+    """Everything that a table needs to know of a game, as data. ``about`` says in a sentence what it is like.
 
     ``headline`` is how the numbers of the table are told, each by its name; empty: one after the other. ``opening``
     stands in its place before the first turn, as long as the first of these numbers is 0. ``active`` names the number
     of the table that is the seat whose turn it is, if a turn is one player's. What a player does themselves is told
     ``own_at_once`` where they steer every step of it, instead of being shown step by step. ``formats`` says what the
     formats of decks are called, ``looks`` what colours and emblems cards have, ``levels`` what the computer's players
-    are called that only this game has, ``deck_styles`` how decks play (the first that
-    fits is told), ``language`` in which language all words are. ``box`` is the box of cards that
-    the game is played with, by the name that people call it; empty where it is played with its own cards alone.
-    ``restricted`` is what a list of restricted cards is called that binds only at tables that ask for it, if there is
-    one.
+    are called that only this game has, ``deck_styles`` how decks play (the first that fits is told) and ``deck_themes``
+    what they are told apart by, ``language`` in which language all words are. ``box`` is the box of cards that the game
+    is played with, by the name that people call it; empty where it is played with its own cards alone. ``restricted``
+    is what a list of restricted cards is called that binds only at tables that ask for it, if there is one.
     """
 
     game: str
@@ -396,6 +410,8 @@ class Presentation(msgspec.Struct, frozen=True):
     language: str = "en"
     box: str = ""
     restricted: str = ""
+    about: str = ""
+    deck_themes: DeckThemes = DeckThemes()
 
 
 class EffectText(msgspec.Struct, frozen=True):

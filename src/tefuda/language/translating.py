@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tefuda.language.presentation import Presentation
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "Presentation": ("title", "timings", "help", "headline", "opening", "formats", "restricted"),
+    "Presentation": ("title", "timings", "help", "headline", "opening", "formats", "restricted", "about"),
     "Stat": ("label",),
     "Kind": ("label",),
     "Mark": ("sign", "meaning", "short"),
@@ -26,6 +26,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Total": ("label",),
     "DeckPart": ("label",),
     "DeckStyle": ("text",),
+    "DeckThemes": ("text", "both", "bare"),
     "Aspect": ("label", "values"),
     "Refusal": ("text",),
     "Doubt": ("text",),

@@ -12,7 +12,8 @@ import msgspec
 from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.language.deck_codes import deck_code
-from tefuda.language.deck_portraits import DeckPortrait, portrait
+from tefuda.language.deck_portraits import DeckPortrait, Held, card_themes, portrait
+from tefuda.language.deck_themes import Theme, shares, usual_shares
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
@@ -299,7 +300,20 @@ def portrait_of(hosted: HostedGame, parts: dict[str, dict[str, int]], language: 
     def printed(key: str) -> dict[str, int]:
         return {field: int(value) for field, value in zip(fields, book.cards[book.numbers[key]].printed, strict=False)}
 
-    return portrait(known, catalogue.sheet, printed, catalogue.presentation)
+    usual = usual_themes(hosted, language)
+    return portrait(known, catalogue.sheet, printed, catalogue.presentation, catalogue.glossary(), usual)
+
+
+@lru_cache(maxsize=16)
+def usual_themes(hosted: HostedGame, language: str) -> dict[Theme, float]:
+    """On which share of the cards of the decks that come with a game each theme is, on average."""
+    catalogue = hosted.catalogues[language]
+    table, glossary = catalogue.presentation, catalogue.glossary()
+    found = []
+    for deck in hosted.face.starter_decks().values():
+        held = [Held(entry.part, entry.count, catalogue.sheet(entry.card), {}) for entry in deck.entries]
+        found.append(shares(card_themes(held, table, glossary)))
+    return usual_shares(found)
 
 
 @lru_cache(maxsize=16)

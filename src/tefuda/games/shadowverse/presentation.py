@@ -17,6 +17,7 @@ from tefuda.language.presentation import (
     DeckPart,
     DeckShare,
     DeckStyle,
+    DeckThemes,
     Doubt,
     EventText,
     Kind,
@@ -462,5 +463,19 @@ PRESENTATION: Final = Presentation(
             "Nearly all followers: fights for the field, turn by turn.", (DeckShare("kind", ("follower",), least=0.8),)
         ),
         DeckStyle("An even curve: something for every turn."),
+    ),
+    about="Followers and spells against a leader: a play point more every turn, and evolutions turn the board.",
+    deck_themes=DeckThemes(
+        tags=("trait",),
+        terms=(
+            *("ward", "storm", "rush", "assail", "intimidate", "aura", "drain", "bane", "quick", "last-words"),
+            *("on-super-evolve", "advanced", "serve", "race", "ride", "drive", "drive-check", "stack"),
+            *("earth-rite", "combo", "spellchain", "necrocharge", "overflow", "sanguine", "crest", "counter"),
+            *("token", "ex-area"),
+        ),
+        kinds=("follower",),
+        text="Built on {themes}; its ace is {ace}.",
+        both="{one} and {two}",
+        bare="Its ace is {ace}.",
     ),
 )

@@ -53,7 +53,12 @@ class SwordGirlsCatalogue(TextCatalogue):
             tuple(facts),
             tuple(self.skill_text(id) for id in card.skills),
             part=part_of(card),
-            tags={"faction": (self.faction(card),), "episode": (card.episode,), "rarity": (card.rarity,)},
+            tags={
+                "faction": (self.faction(card),),
+                "group": tuple(name for bit, name in enumerate(self.facts.names) if card.groups >> bit & 1),
+                "episode": (card.episode,),
+                "rarity": (card.rarity,),
+            },
             unread=any(skill.timing != "none" and not skill.text.strip() for skill in skills),
             look=card.faction.capitalize(),
             plate=Plate(

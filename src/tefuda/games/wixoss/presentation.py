@@ -17,6 +17,7 @@ from tefuda.language.presentation import (
     DeckPart,
     DeckShare,
     DeckStyle,
+    DeckThemes,
     Doubt,
     EventText,
     Kind,
@@ -391,9 +392,29 @@ PRESENTATION: Final = Presentation(
     ),
     deck_styles=(
         DeckStyle("More spells than most: they help its SIGNI.", (DeckShare("kind", ("spell",), least=0.12),)),
+        DeckStyle("A Resona waits: small SIGNI make way for it.", (DeckShare("kind", ("resona",), least=0.02),)),
         DeckStyle("Large SIGNI: grows first, then rules the field.", (DeckShare("level", low=4, least=0.19),)),
+        DeckStyle("Three LRIGs as a team: quick, never short of help.", (DeckShare("kind", ("assist",), least=0.04),)),
         DeckStyle("Nothing above level 3: quick and steady.", (DeckShare("level", low=4, most=0.02),)),
         DeckStyle("Many SIGNI of level 1 and 2: quick attacks.", (DeckShare("level", low=1, high=2, least=0.56),)),
         DeckStyle("SIGNI of all levels: grows step by step with its LRIG."),
+    ),
+    about="Your LRIG grows turn by turn, and her SIGNI break the Life Cloth; what is broken pays the other side back.",
+    deck_themes=DeckThemes(
+        tags=("class",),
+        terms=(
+            *("lancer", "s-lancer", "assassin", "double-crush", "triple-crush", "shadow", "shoot", "dissona"),
+            *("exceed", "ener-charge", "cross", "bond", "virus", "charm", "seed", "trap", "magic box", "bloom", "beat"),
+            *("layer", "convert", "subscribers", "cheer-girl", "puppet", "gate", "crush", "freeze"),
+            *("resona", "trash", "coin"),
+        ),
+        wide=(
+            *("精元", "精像", "精武", "精械", "精羅", "精生", "奏元", "奏像", "奏武", "奏械", "奏羅", "奏生"),
+            *("プリオケ", "紅蓮"),
+        ),
+        kinds=("signi", "resona"),
+        text="Built on {themes}; its ace is {ace}.",
+        both="{one} and {two}",
+        bare="Its ace is {ace}.",
     ),
 )  # fmt: skip

@@ -32,6 +32,12 @@ HELP_JA: Final = """\
 SPECIALS: Final = {"evolved": "エボルヴ", "advanced": "アドバンス", "token": "トークン"}
 
 GAME: Final = {
+    "Built on {themes}; its ace is {ace}.": "{themes}が軸、切り札は「{ace}」。",
+    "{one} and {two}": "{one}と{two}",
+    "Its ace is {ace}.": "切り札は「{ace}」。",
+    "Followers and spells against a leader: a play point more every turn, and evolutions turn the board.": (
+        "フォロワーとスペルでリーダーに挑む。PPは毎ターン1つ増え、進化ひとつで盤面が変わる。"
+    ),
     "Shadowverse: Evolve": "シャドウバース エボルヴ",
     "Turn {turn}: {active} {phase}": "ターン{turn}：{active}{phase}",
     "Before the first turn": "対戦準備",

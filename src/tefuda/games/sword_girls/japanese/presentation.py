@@ -39,6 +39,15 @@ WORDS: Final = {
     "Large Followers: one or two at a time, hard to defeat.": "大型フォロワーが中心。数は少ないが、倒されにくい。",
     "Nearly all Followers: every battle counts.": "ほとんどがフォロワー。一戦一戦が勝負。",
     "Followers of all sizes, and Spells to help them.": "大小のフォロワーと、それを助けるスペル。",
+    "Built on {themes}; its ace is {ace}.": "{themes}が軸、切り札は「{ace}」。",
+    "{one} and {two}": "{one}と{two}",
+    "Its ace is {ace}.": "切り札は「{ace}」。",
+    "Both sides place their girls in secret; then skills, coins and steel decide who is left standing.": (
+        "たがいに少女たちを伏せて並べ、スキルとコインと剣で、誰が残るかを決める。"
+    ),
+    "More at SIZE 5 than most: the last to stand is large.": "SIZE5が多め。最後に立つのは大型フォロワー。",
+    "Small Followers fill the slots, large ones follow.": "小さなフォロワーで場を埋め、大型につなぐ。",
+    "Name group": "名称",
     "Sword Girls": "ソードガールズ",
     HELP: HELP_JA,
     "turn": "開始",

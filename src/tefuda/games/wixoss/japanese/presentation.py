@@ -65,6 +65,14 @@ GAME: Final = {
 }
 
 CARDS: Final = {
+    "Built on {themes}; its ace is {ace}.": "{themes}が軸、切り札は「{ace}」。",
+    "{one} and {two}": "{one}と{two}",
+    "Its ace is {ace}.": "切り札は「{ace}」。",
+    "Your LRIG grows turn by turn, and her SIGNI break the Life Cloth; what is broken pays the other side back.": (
+        "ルリグは一段ずつグロウし、シグニがライフクロスを割る。割られた分は、相手の力になる。"
+    ),
+    "Three LRIGs as a team: quick, never short of help.": "3人のルリグで戦う。速く、いつも支えがある。",
+    "A Resona waits: small SIGNI make way for it.": ("ルリグデッキにレゾナが控える。小さなシグニがその道を開く。"),
     "Many SIGNI of level 1 and 2: quick attacks.": "レベル1と2のシグニが多い。速攻を狙う。",
     "Large SIGNI: grows first, then rules the field.": "大型シグニが中心。まずグロウし、それから場を制する。",
     "Nothing above level 3: quick and steady.": "レベル3まで。速く安定している。",
