@@ -23,6 +23,26 @@ def test_every_look_has_a_palette_of_five_lights_whose_icons_have_an_author(game
         assert {palette.crest, *palette.lands, *palette.plants, *palette.emblems} <= drawn
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mark_moment_and_sign_that_stands_on_a_card_has_an_icon_with_an_author(game: str) -> None:
+    drawn = {icon for icons in json.loads(AUTHORS.read_text(encoding="utf-8"))["authors"].values() for icon in icons}
+    table = registry.catalogue(game).presentation
+    marks = {mark.sign: mark.icon for mark in table.marks if mark.sign and not mark.turned}
+    moments = {timing: table.timing_icons.get(timing, "") for timing, sign in table.timings.items() if sign}
+    options = {option.option: option.icon for option in table.options if option.sign}
+    assert len(marks) + len(moments) > 0
+    for name, icon in {**marks, **moments, **options}.items():
+        assert icon in drawn, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_mark_on_a_card_is_explained(game: str, language: str) -> None:
+    marks = registry.catalogue(game, language).presentation.marks
+    assert len(marks) > 0
+    assert [mark.sign for mark in marks if not mark.meaning] == []
+
+
 def test_the_evolved_side_of_a_card_is_the_richer_state_of_the_same_plate() -> None:
     catalogue = registry.catalogue("shadowverse")
     base, evolved = (catalogue.sheet(key).plate for key in ("SD01-003", "SD01-004"))

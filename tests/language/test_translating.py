@@ -43,6 +43,8 @@ NAMES = {
         "hand",
         "look",
         "emblem",
+        "icon",
+        "timing_icons",
         "SlotMarker.numbers",
         "Presentation.box",
         "LevelText.level",

@@ -33,7 +33,7 @@ test('a battle is shown although nothing else can be done after it than before',
 test('a card tells which skills it has now, and what is printed on it', async ({ page }) => {
   await open(page, 'off')
   const [none, other] = [page.locator('.near [data-zone=field] .card').first(), page.locator('.near [data-zone=field] .card').last()]
-  await expect(none.locator('.lower .lost')).toHaveText('atk')
+  await expect(none.locator('.lower .lost')).toHaveAttribute('data-moment', 'attack')
   await expect(none).toHaveAccessibleName(/skills changed/)
   await none.hover()
   await expect(page.locator('.reader .now').first()).toHaveText('Skills now: none')

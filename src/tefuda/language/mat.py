@@ -26,11 +26,13 @@ from tefuda.language.plates import Palette
 
 class SlotMarker(msgspec.Struct, frozen=True):
     """A sign on slots of an area: the first of these numbers of a player is about the first slot, and so on. A slot
-    whose number is above 0 carries `sign`; ``{count}`` in sign and meaning is the number."""
+    whose number is above 0 carries `sign`, or, where there are pictures, ``icon``; ``{count}`` in sign and meaning is
+    the number."""
 
     numbers: tuple[str, ...]
     sign: str
     meaning: str
+    icon: str = ""
 
 
 class Area(msgspec.Struct, frozen=True, tag="area"):

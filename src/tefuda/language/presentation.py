@@ -49,12 +49,14 @@ class State(msgspec.Struct, frozen=True):
 class Stat(msgspec.Struct, frozen=True):
     """A number of a card: the field of its row and what players call it.
 
-    ``instead`` names a field that holds another value while it is not negative, ``less`` one that is taken off."""
+    ``instead`` names a field that holds another value while it is not negative, ``less`` one that is taken off. Damage
+    to a card is taken off the one that is its ``life``."""
 
     field: str
     label: str
     instead: str = ""
     less: str = ""
+    life: bool = False
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -81,7 +83,8 @@ class Mark(msgspec.Struct, frozen=True):
     hold; ``short`` where there is little room). One with an empty sign is only told where the card is read. ``{count}``
     in sign and meaning is the field's value, or the count of a ``packed`` one: so many bits for each sort, the sort
     above so many bits of count. While it holds, the card is turned by so many degrees (``turned``), and its colours
-    ``fade`` a little (1) or much (2).
+    ``fade`` a little (1) or much (2). Tables with pictures draw an ``icon`` (of game-icons.net, by name) in place of
+    the sign, with the count beside it, and nothing where the card is turned.
     """
 
     field: str
@@ -97,6 +100,7 @@ class Mark(msgspec.Struct, frozen=True):
     packed: tuple[int, int] = (0, 0)
     turned: int = 0
     fades: int = 0
+    icon: str = ""
 
 
 class ZoneText(msgspec.Struct, frozen=True):
@@ -191,14 +195,14 @@ class PromptText(msgspec.Struct, frozen=True):
 class OptionText(msgspec.Struct, frozen=True):
     """How a kind of option reads. ``key`` answers with it at once; ``confirm`` is asked first, if it is not empty.
 
-    ``sign`` stands on cards that have the option (at most 3 letters); one that ``lights`` frames them, and numbers are
-    their keys. ``names`` tells what the option names: a ``skill`` (``{skill}`` is its text), a ``definition`` of a card
-    that may be made (``{named}``), or, by its number, one of the ``choices`` of the sheet of the card that asks
-    (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts over at
-    their end. ``price`` is the stat of the card that is paid off the player's number ``purse``; ``into`` the zone that
-    the card goes to. One that ``attacks`` is a blow: a page shows what it would leave before a finger gives it. One
-    that ``passes`` declines to answer what somebody else does. One that ``closes`` says that the player is done with
-    the turn, or with a phase of it: tables may give it a place of its own.
+    ``sign`` stands on cards that have the option (at most 3 letters), or, where there are pictures, ``icon``; one that
+    ``lights`` frames them, and numbers are their keys. ``names`` tells what the option names: a ``skill`` (``{skill}``
+    is its text), a ``definition`` of a card that may be made (``{named}``), or, by its number, one of the ``choices``
+    of the sheet of the card that asks (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts
+    over at their end. ``price`` is the stat of the card that is paid off the player's number ``purse``; ``into`` the
+    zone that the card goes to. One that ``attacks`` is a blow: a page shows what it would leave before a finger gives
+    it. One that ``passes`` declines to answer what somebody else does. One that ``closes`` says that the player is done
+    with the turn, or with a phase of it: tables may give it a place of its own.
     """
 
     option: str
@@ -215,6 +219,7 @@ class OptionText(msgspec.Struct, frozen=True):
     closes: bool = False
     attacks: bool = False
     passes: bool = False
+    icon: str = ""
 
 
 class Leftover(msgspec.Struct, frozen=True):
@@ -369,7 +374,9 @@ class Presentation(msgspec.Struct, frozen=True):
     ``own_at_once`` where they steer every step of it, instead of being shown step by step. ``formats`` says what the
     formats of decks are called, ``looks`` what colours and emblems cards have, ``levels`` what the computer's players
     are called that only this game has, ``deck_styles`` how decks play (the first that fits is told) and ``deck_themes``
-    what they are told apart by, ``language`` in which language all words are. ``box`` is the box of cards that the game
+    what they are told apart by, ``language`` in which language all words are. ``timings`` are the moments of skills as
+    they stand on cards, ``timing_icons`` the icons in their place where there are pictures. ``box`` is the box of cards
+    that the game
     is played with, by the name that people call it; empty where it is played with its own cards alone. ``restricted``
     is what a list of restricted cards is called that binds only at tables that ask for it, if there is one.
     """
@@ -412,6 +419,7 @@ class Presentation(msgspec.Struct, frozen=True):
     restricted: str = ""
     about: str = ""
     deck_themes: DeckThemes = DeckThemes()
+    timing_icons: dict[str, str] = {}
 
 
 class EffectText(msgspec.Struct, frozen=True):

@@ -9,6 +9,11 @@ declare module 'virtual:art/glyphs' {
   /** Path, solid body, x, y, width, height, of each glyph of a chunk. */
   export const chunks: (() => Promise<{ default: Record<string, [string, string, number, number, number, number]> }>)[]
 }
+declare module 'virtual:art/icons' {
+  /** Path, x, y, width, height, of each icon that the games' tables name. */
+  const icons: Record<string, [string, number, number, number, number]>
+  export default icons
+}
 declare module 'virtual:art/authors' {
   const authors: Record<string, string[]>
   export default authors

@@ -15,6 +15,10 @@ export interface Shown {
   meaning: string
   turned: number
   fades: number
+  icon: string
+  edge: 'upper' | 'lower'
+  /** How many, where the mark counts something. */
+  count: number | undefined
 }
 
 /** What a card is called in a language; in English where it has no name in that one. */
@@ -40,6 +44,31 @@ export function numberOf(table: Presentation, card: PlacedCard, field: string): 
   if (stat.instead && valueOf(card, stat.instead) >= 0) value = valueOf(card, stat.instead)
   if (stat.less && value >= 0) value = Math.max(0, value - valueOf(card, stat.less))
   return value
+}
+
+/** A number of a card beside the printed one: which way it went, and whether that is good for who has the card. */
+export interface Change {
+  field: string
+  now: number
+  how: '' | 'up' | 'less'
+  better: '' | 'good' | 'bad'
+}
+
+export function changeOf(table: Presentation, card: PlacedCard, field: string): Change {
+  const now = numberOf(table, card, field)
+  const printed = card.offer?.printed[field] ?? 0
+  if (printed < 0 || now === printed) return { field, now, how: '', better: '' }
+  const how = now > printed ? 'up' : 'less'
+  const kind = table.kinds.find((found) => found.kind === card.offer?.sheet.kind)
+  return { field, now, how, better: (how === 'up') === (kind?.corner !== field) ? 'good' : 'bad' }
+}
+
+/** The share of a card's life that is gone by damage, 0 to 1; 0 where none of its numbers is its life. */
+export function lostOf(table: Presentation, card: PlacedCard, stats: string[]): number {
+  const life = table.stats.find((stat) => stat.life && stats.includes(stat.field))?.field
+  const printed = life ? (card.offer?.printed[life] ?? 0) : 0
+  if (!life || printed <= 0) return 0
+  return Math.min(1, Math.max(0, 1 - numberOf(table, card, life) / printed))
 }
 
 function valueIn(value: number | string, card: PlacedCard, picture: Snapshot): number {
@@ -98,6 +127,7 @@ export function marksOf(table: Presentation, card: PlacedCard, picture: Snapshot
           ? packedCount(valueOf(card, mark.field), mark.value, mark.packed)
           : valueOf(card, mark.field)
       const told = (text: string) => text.replace('{count}', String(count))
-      return { sign: told(mark.sign), short: told(mark.short || mark.sign), meaning: told(mark.meaning), turned: mark.turned, fades: mark.fades }
+      const { turned, fades, icon, edge } = mark
+      return { sign: told(mark.sign), short: told(mark.short || mark.sign), meaning: told(mark.meaning), turned, fades, icon, edge, count: mark.sign.includes('{count}') ? count : undefined }
     })
 }

@@ -551,6 +551,8 @@ export interface Mark extends State {
   /** By how many degrees the card is turned, and how much its colours fade (0 to 2). */
   turned: number
   fades: number
+  /** An icon in the place of the sign. */
+  icon: string
 }
 
 /** Asked once a turn before an option is given while a zone is empty into which something could still be put. */
@@ -582,7 +584,7 @@ export interface Area {
   slots: string[]
   beneath: string[]
   sorted_by: string
-  markers: { numbers: string[]; sign: string; meaning: string }[]
+  markers: { numbers: string[]; sign: string; meaning: string; icon: string }[]
 }
 
 export interface Look {
@@ -639,6 +641,7 @@ export interface OptionText {
   closes: boolean
   attacks: boolean
   passes: boolean
+  icon: string
 }
 
 /** By what cards are looked for, and decks are drawn. */
@@ -654,7 +657,7 @@ export interface Aspect {
 export interface Presentation {
   game: string
   title: string
-  stats: { field: string; label: string; instead: string; less: string }[]
+  stats: { field: string; label: string; instead: string; less: string; life: boolean }[]
   kinds: { kind: string; label: string; stats: string[]; corner: string; frame: 'plain' | 'double' | 'round'; known: boolean; window: Window; subject: Subject }[]
   zones: ZoneText[]
   mat: Mat
@@ -662,6 +665,7 @@ export interface Presentation {
   levels: LevelText[]
   skills: string[]
   timings: Record<string, string>
+  timing_icons: Record<string, string>
   marks: Mark[]
   player_numbers: { name: string; label: string; most: string; spare: boolean; drawn: '' | 'gem' | 'crystals' }[]
   numbers: { name: string; label: string; values: string[]; seat: boolean }[]

@@ -3,6 +3,7 @@
 //   virtual:art/words        the table of words, how many names have each, which seeds are changed
 //   virtual:art/glyphs       which chunk each glyph is in, and how a chunk is loaded
 //   virtual:art/glyphs/N     a chunk of glyphs
+//   virtual:art/icons        the icons of marks, moments and options
 //   virtual:art/authors      the icons that are used, by author
 //   virtual:art/version      a digest of all that plates are drawn by
 import { createHash } from 'node:crypto'
@@ -10,6 +11,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { authors, glyphs } from './glyphs.mjs'
 import { glyphsIn, kept, lines } from './words.mjs'
+import { tableIcons } from './icons.mjs'
 import { palettes } from './palettes.mjs'
 
 const START = 'virtual:art/'
@@ -76,8 +78,12 @@ export default function art() {
       if (wanted === 'authors') {
         const by = {}
         const known = authors()
-        for (const name of [...names].sort()) (by[known.get(name)] ??= []).push(name)
+        for (const name of new Set([...names, ...tableIcons()].sort())) (by[known.get(name)] ??= []).push(name)
         return exported(by)
+      }
+      if (wanted === 'icons') {
+        const made = Object.entries(glyphs(tableIcons())).map(([name, [path, , ...box]]) => [name, [path, ...box]])
+        return exported(Object.fromEntries(made))
       }
       if (wanted === 'glyphs') {
         const where = Object.fromEntries(chunks.flatMap((chunk, at) => Object.keys(chunk).map((name) => [name, at])))

@@ -9,6 +9,7 @@ from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
 from tefuda.games.shadowverse.palettes import PALETTES
 from tefuda.games.shadowverse.refusals import REFUSALS
 from tefuda.games.shadowverse.said.terms import COUNTERS
+from tefuda.games.shadowverse.table_icons import COUNTER_ICONS, KEYWORD_ICONS, OPTION_ICONS, STATE_ICONS
 from tefuda.games.shadowverse.words import schema
 from tefuda.language.emblems import BLADE, FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Look, Mat, Row
@@ -63,10 +64,12 @@ FOLLOWERS: Final = ("follower",)
 
 
 def mark_of(keyword: Keyword) -> Mark:
-    """What a table shows of a keyword: letters on the lower edge, or only a sentence where the card is read."""
+    """What a table shows of a keyword: its icon or letters on the lower edge, or only a sentence where the card is
+    read."""
     letters, meaning = keyword.short or ("", ""), keyword.meaning or ("", "")
     name = "" if keyword.short is None else "no attack" if keyword.bit == schema.CANNOT_ATTACK else keyword.name
-    return Mark("keywords", keyword.bit, name, meaning[0], how="has", edge="lower", short=letters[0])
+    icon = KEYWORD_ICONS[keyword.name] if keyword.short else ""
+    return Mark("keywords", keyword.bit, name, meaning[0], how="has", edge="lower", short=letters[0], icon=icon)
 
 
 MARKS: Final = (
@@ -79,6 +82,7 @@ MARKS: Final = (
         FIELD,
         FOLLOWERS,
         where=(State("keywords", "lacks", schema.STORM | schema.RUSH), State("evolved in", "not", "turn")),
+        icon=STATE_ICONS["new"],
     ),
     *(
         Mark(
@@ -89,15 +93,35 @@ MARKS: Final = (
             FIELD,
             FOLLOWERS,
             where=(State("keywords", "lacks", schema.STORM), *states),
+            icon=STATE_ICONS["rush"],
         )
         for states in (
             (State("keywords", "has", schema.RUSH),),
             (State("keywords", "lacks", schema.RUSH), State("evolved in", "is", "turn")),
         )
     ),
-    Mark("evolved in", 0, "Evolved", "has evolved", FIELD, how="above", edge="lower", short="Ev"),
+    Mark(
+        "evolved in",
+        0,
+        "Evolved",
+        "has evolved",
+        FIELD,
+        how="above",
+        edge="lower",
+        short="Ev",
+        icon=STATE_ICONS["evolved"],
+    ),
     *(mark_of(keyword) for keyword in KEYWORDS if keyword.short),
-    Mark("stack", 0, "Stack {count}", "{count} Stack counters", how="above", edge="lower", short="S{count}"),
+    Mark(
+        "stack",
+        0,
+        "Stack {count}",
+        "{count} Stack counters",
+        how="above",
+        edge="lower",
+        short="S{count}",
+        icon=COUNTER_ICONS["Stack"],
+    ),
     *(
         Mark(
             field,
@@ -108,6 +132,7 @@ MARKS: Final = (
             edge="lower",
             short=f"{name[:3]}{{count}}",
             packed=(schema.COUNTER_BITS, 10),
+            icon=COUNTER_ICONS[name],
         )
         for field in ("counters", "more counters")
         for name, number in COUNTERS.items()
@@ -193,9 +218,9 @@ OPTIONS: Final = (
     OptionText("keep", "Keep", "k"),
     OptionText("redraw", "Redraw", "r"),
     OptionText("play", "Play {card}", price="cost", purse="play points"),
-    OptionText("attack", "Attack with {card}", sign="atk", attacks=True),
-    OptionText("evolve", "{card}: {skill}", sign="evo", names="skill"),
-    OptionText("activate", "{card}: {skill}", sign="act", names="skill"),
+    OptionText("attack", "Attack with {card}", sign="atk", attacks=True, icon=OPTION_ICONS["attack"]),
+    OptionText("evolve", "{card}: {skill}", sign="evo", names="skill", icon=OPTION_ICONS["evolve"]),
+    OptionText("activate", "{card}: {skill}", sign="act", names="skill", icon=OPTION_ICONS["activate"]),
     OptionText("end", "End turn", "t", closes=True),
     OptionText("pass", "Pass", "x", passes=True),
     OptionText("card", "{card}", lights=True),
@@ -367,7 +392,7 @@ PRESENTATION: Final = Presentation(
     stats=(
         Stat("cost", "Cost", instead="price set", less="price less"),
         Stat("attack", "ATK"),
-        Stat("defense", "DEF"),
+        Stat("defense", "DEF", life=True),
         Stat("stack", "Stack"),
     ),
     kinds=(

@@ -6,6 +6,7 @@ from typing import Final
 
 from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.palettes import PALETTES
+from tefuda.games.sword_girls.table_icons import MOMENT_ICONS, STATE_ICONS
 from tefuda.language.emblems import BOOK, CROSS, CROWN, FLOWER, GEM, MOON
 from tefuda.language.locales import LevelText
 from tefuda.language.mat import Area, Look, Mat
@@ -65,7 +66,7 @@ LOOKS: Final = (
 PRESENTATION: Final = Presentation(
     game="sword-girls",
     title="Sword Girls",
-    stats=(Stat("size", "SIZE"), Stat("atk", "ATK"), Stat("def", "DEF"), Stat("sta", "STA")),
+    stats=(Stat("size", "SIZE"), Stat("atk", "ATK"), Stat("def", "DEF"), Stat("sta", "STA", life=True)),
     kinds=(
         Kind("follower", "Follower", ("atk", "def", "sta"), "size"),
         Kind("spell", "Spell", (), "size", frame="double", window="octagon", subject="effect"),
@@ -91,7 +92,8 @@ PRESENTATION: Final = Presentation(
     ),
     skills=("skill1", "skill2", "skill3"),
     timings={"turn start": "turn", "attack": "atk", "defend": "def", "spell": "", "none": ""},
-    marks=(Mark("active", 0, "rests", "has acted this turn", ("field",), fades=2),),
+    timing_icons=MOMENT_ICONS,
+    marks=(Mark("active", 0, "rests", "has acted this turn", ("field",), fades=2, icon=STATE_ICONS["rests"]),),
     player_numbers=(PlayerNumber("life", "LIFE", drawn="gem"), PlayerNumber("shuffles", "SHUFFLE", drawn="crystals")),
     numbers=(TableNumber("turn", "Turn"),),
     totals=(Total("SIZE", "field", "size", 10, drawn="scale"),),

@@ -8,11 +8,13 @@ from tefuda.games.wixoss.words import schema
 
 
 class Keyword(NamedTuple):
-    """A keyword: its bit, its English and its Japanese name."""
+    """A keyword: its bit, its English and its Japanese name, what it does in both (`glossary.yaml` explains it)."""
 
     bit: int
     english: str
     japanese: str
+    means: str
+    means_ja: str
 
 
 CONVERTS: Final = {"blue": "青", "green": "緑"}
@@ -20,21 +22,33 @@ CONVERTS: Final = {"blue": "青", "green": "緑"}
 KEYWORDS: Final = {
     keyword.english: keyword
     for keyword in (
-        Keyword(schema.GUARD, "Guard", "【ガード】"),
-        Keyword(schema.MULTI_ENER, "Multi Ener", "【マルチエナ】"),
-        Keyword(schema.LANCER, "Lancer", "【ランサー】"),
-        Keyword(schema.S_LANCER, "S Lancer", "【Ｓランサー】"),
-        Keyword(schema.ASSASSIN, "Assassin", "【アサシン】"),
-        Keyword(schema.DOUBLE_CRUSH, "Double Crush", "【ダブルクラッシュ】"),
-        Keyword(schema.TRIPLE_CRUSH, "Triple Crush", "【トリプルクラッシュ】"),
-        Keyword(schema.SHADOW, "Shadow", "【シャドウ】"),
-        Keyword(schema.SHOOT, "Shoot", "【シュート】"),
+        Keyword(schema.GUARD, "Guard", "【ガード】",
+                "can be discarded against the attack of a LRIG", "ルリグのアタックに対して手札から捨てられる"),
+        Keyword(schema.MULTI_ENER, "Multi Ener", "【マルチエナ】",
+                "pays for any one color in the ener zone", "エナゾーンで好きな色1つとして支払える"),
+        Keyword(schema.LANCER, "Lancer", "【ランサー】",
+                "crushes a Life Cloth when it vanishes a SIGNI by battle",
+                "バトルでシグニをバニッシュしたときライフクロスを1枚クラッシュする"),
+        Keyword(schema.S_LANCER, "S Lancer", "【Ｓランサー】",
+                "as Lancer; without Life Cloth there it deals damage",
+                "バトルでシグニをバニッシュしたときライフクロスを1枚クラッシュし、なければダメージを与える"),
+        Keyword(schema.ASSASSIN, "Assassin", "【アサシン】",
+                "attacks past the SIGNI in front of it", "正面のシグニとバトルせずにダメージを与える"),
+        Keyword(schema.DOUBLE_CRUSH, "Double Crush", "【ダブルクラッシュ】",
+                "crushes two Life Cloth", "ライフクロスを2枚クラッシュする"),
+        Keyword(schema.TRIPLE_CRUSH, "Triple Crush", "【トリプルクラッシュ】",
+                "crushes three Life Cloth", "ライフクロスを3枚クラッシュする"),
+        Keyword(schema.SHADOW, "Shadow", "【シャドウ】",
+                "the opponent cannot select it", "対戦相手の対象にならない"),
+        Keyword(schema.SHOOT, "Shoot", "【シュート】",
+                "what it vanishes by battle goes to the trash", "バトルでバニッシュしたシグニをトラッシュに置く"),
         *(
-            Keyword(1 << schema.CONVERTS + number, f"Convert ({color})", f"【コンバート《{said}》】")
+            Keyword(1 << schema.CONVERTS + number, f"Convert ({color})", f"【コンバート《{said}》】",
+                    f"pays for {color}, too, in the ener zone", f"エナゾーンで{said}としても支払える")
             for number, (color, said) in enumerate(CONVERTS.items())
         ),
     )
-}
+}  # fmt: skip
 PROHIBITIONS: Final = {
     "cannot attack": (schema.CANNOT_ATTACK, "アタックできない"),
     "must attack": (schema.MUST_ATTACK, "可能ならばアタックしなければならない"),

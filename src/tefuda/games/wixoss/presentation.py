@@ -9,6 +9,7 @@ from tefuda.games.wixoss.keywords import KEYWORDS
 from tefuda.games.wixoss.lasting import EFFECTS, ENDS, PROHIBITED, STATES
 from tefuda.games.wixoss.palettes import PALETTES
 from tefuda.games.wixoss.refusals import REFUSALS
+from tefuda.games.wixoss.table_icons import KEYWORD_ICONS, OPTION_ICONS, SLOT_ICONS, STATE_ICONS
 from tefuda.games.wixoss.words import schema
 from tefuda.language.emblems import FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
@@ -61,11 +62,39 @@ FIELD: Final = (*SIGNI, "LRIG zone", "keys")
 
 MARKS: Final = (
     Mark("down", 1, "down", "it is down and cannot attack", FIELD, turned=90, fades=1),
-    Mark("counters", 0, "Germ {count}", "{count} germ counters", how="above", edge="lower", short="G{count}"),
-    Mark("frozen", 1, "frozen", "it is frozen: it is not upped in the next up phase", FIELD),
-    Mark("keywords", schema.CANNOT_ATTACK, "no attack", "it cannot attack", FIELD, how="has"),
+    Mark(
+        "counters",
+        0,
+        "Germ {count}",
+        "{count} germ counters",
+        how="above",
+        edge="lower",
+        short="G{count}",
+        icon=STATE_ICONS["germs"],
+    ),
+    Mark(
+        "frozen", 1, "frozen", "it is frozen: it is not upped in the next up phase", FIELD, icon=STATE_ICONS["frozen"]
+    ),
+    Mark(
+        "keywords",
+        schema.CANNOT_ATTACK,
+        "no attack",
+        "it cannot attack",
+        FIELD,
+        how="has",
+        icon=STATE_ICONS["no attack"],
+    ),
     *(
-        Mark("keywords", keyword.bit, keyword.english, "", how="has", edge="lower", short=keyword.english[:3])
+        Mark(
+            "keywords",
+            keyword.bit,
+            keyword.english,
+            keyword.means,
+            how="has",
+            edge="lower",
+            short=keyword.english[:3],
+            icon=KEYWORD_ICONS[keyword.english],
+        )
         for keyword in KEYWORDS.values()
     ),
     *(
@@ -73,9 +102,11 @@ MARKS: Final = (
         for bit, (told, _) in {**PROHIBITED, **STATES}.items()
         if bit != schema.CANNOT_ATTACK
     ),
-    Mark("sort", schema.CHARM, "Charm", "it is attached as a Charm", edge="lower", short="Ch"),
-    Mark("sort", schema.ACCE, "Acce", "it is attached as an Acce", edge="lower", short="Ac"),
-    Mark("sort", schema.SOUL, "Soul", "it is attached as a Soul", edge="lower", short="So"),
+    Mark(
+        "sort", schema.CHARM, "Charm", "it is attached as a Charm", edge="lower", short="Ch", icon=STATE_ICONS["charm"]
+    ),
+    Mark("sort", schema.ACCE, "Acce", "it is attached as an Acce", edge="lower", short="Ac", icon=STATE_ICONS["acce"]),
+    Mark("sort", schema.SOUL, "Soul", "it is attached as a Soul", edge="lower", short="So", icon=STATE_ICONS["soul"]),
 )
 
 ZONES: Final = (
@@ -106,11 +137,14 @@ MAT: Final = Mat(
     front=Column(
         (
             Area("SIGNI zone", facing=True, fronts=True, beneath=("traps", "seeds", "boxes", "faced"), markers=(
-                SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here"),
-                SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here"),
-                SlotMarker(("Hastalyk left", "Hastalyk center", "Hastalyk right"), "Hastalyk", "a Hastalyk lies here"),
+                SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here",
+                           icon=SLOT_ICONS["Virus"]),
+                SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here",
+                           icon=SLOT_ICONS["Gate"]),
+                SlotMarker(("Hastalyk left", "Hastalyk center", "Hastalyk right"), "Hastalyk", "a Hastalyk lies here",
+                           icon=SLOT_ICONS["Hastalyk"]),
                 SlotMarker(("erased left", "erased center", "erased right"), "Erased",
-                           "this zone is erased: nothing can be put here"),
+                           "this zone is erased: nothing can be put here", icon=SLOT_ICONS["Erased"]),
             )),
             Row((Area("LRIG zone", small=True, facing=True, slots=("assist", "center", "assist")),
                  Area("cheer", small=True), Area("keys", small=True), Area("check", small=True),
@@ -181,13 +215,13 @@ OPTIONS: Final = (
     OptionText("done", "Done", "d"),
     OptionText("charge", "Put {card} into the ener zone", lights=True, into="ener"),
     OptionText("skip", "No", "n"),
-    OptionText("grow", "Grow into {card}", sign="gr"),
+    OptionText("grow", "Grow into {card}", sign="gr", icon=OPTION_ICONS["grow"]),
     OptionText("place", "Put {card} onto the field", into="SIGNI zone"),
     OptionText("zone", "{part}", parts=("Left", "Middle", "Right")),
-    OptionText("use", "Use {card}", sign="use"),
-    OptionText("activate", "{card}: {skill}", sign="act", names="skill"),
+    OptionText("use", "Use {card}", sign="use", icon=OPTION_ICONS["use"]),
+    OptionText("activate", "{card}: {skill}", sign="act", names="skill", icon=OPTION_ICONS["activate"]),
     OptionText("remove", "Remove SIGNI", "r"),
-    OptionText("attack", "Attack with {card}", sign="atk", attacks=True),
+    OptionText("attack", "Attack with {card}", sign="atk", attacks=True, icon=OPTION_ICONS["attack"]),
     OptionText("end", "Go on", "t", closes=True),
     OptionText("guard", "Guard with {card}", lights=True),
     OptionText("no guard", "Do not guard", "x", passes=True),

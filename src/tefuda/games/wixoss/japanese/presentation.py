@@ -142,6 +142,7 @@ CARDS: Final = {
     "no attack": "不可",
     "it cannot attack": "アタックできない",
     **{keyword.english: keyword.japanese for keyword in KEYWORDS.values()},
+    **{keyword.means: keyword.means_ja for keyword in KEYWORDS.values()},
     **{keyword.english[:3]: keyword.japanese.strip("【】")[:2] for keyword in KEYWORDS.values()},
     "Charm": "チャーム",
     "Ch": "チ",
