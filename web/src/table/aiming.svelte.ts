@@ -1,15 +1,15 @@
-// What an attack would leave, while it is aimed: asked of the server, which answers from what the reader may know.
+// What an answer would leave, while it is pointed at: asked of the server, which answers from what the reader may know.
 import { say } from '../text/index.svelte.ts'
 import type { CardAfter, OptionSeen, Pick, Presentation, Previewed } from '../wire/messages.ts'
 import { areasIn, zoneText } from './mat.ts'
 import { numberOf, type PlacedCard } from './states.ts'
 import type { TableView } from './tableview.svelte.ts'
 
-/** For so many milliseconds a target is pointed at before the server is asked: who only passes over it asks nothing. */
+/** For so many milliseconds something is pointed at before the server is asked: who only passes over it asks nothing. */
 const PAUSE = 70
 
 export class Aiming {
-  /** What the server has said of the attack that is aimed. */
+  /** What the server has said of the answer that is pointed at. */
   told = $state.raw<Previewed | null>(null)
   private asked = ''
   private number = 0
@@ -20,7 +20,7 @@ export class Aiming {
     this.ask = ask
   }
 
-  /** These picks are aimed with in a decision; none: nothing is aimed. */
+  /** These picks are pointed at in a decision; none: nothing is. */
   at(decision: string, picks: Pick[]): void {
     const asked = picks.length > 0 ? `${decision} ${JSON.stringify(picks)}` : ''
     if (asked === this.asked) return
@@ -36,9 +36,15 @@ export class Aiming {
   }
 }
 
-/** Whether an option, or the target that a question asks for, is an attack that can be previewed. */
+/** Whether an option, or the target that a question asks for, is a blow. */
 export function attacks(table: Presentation, option: OptionSeen, prompt: string): boolean {
   return table.options.some((kind) => kind.attacks && (kind.option === option.kind || kind.option === prompt))
+}
+
+/** Whether an option does something that can be foreseen: one that only ends something or declines does nothing. */
+export function foreseeable(table: Presentation, option: OptionSeen): boolean {
+  const kind = table.options.find((found) => found.option === option.kind)
+  return !kind?.closes && !kind?.passes
 }
 
 /** A number of a card before and after. */
@@ -65,7 +71,7 @@ function changesOf(table: Presentation, card: PlacedCard, after: CardAfter): Cha
   })
 }
 
-/** The zones of which only the size is seen: what a player loses of them is told, what comes to them is not. */
+/** The zones of which only the size is seen. */
 const pilesOf = ({ mat }: Presentation): Set<string> =>
   new Set([...areasIn(mat.front), ...mat.bar].filter((area) => area.lies === 'stack' || area.lies === 'count').map((area) => area.zone))
 
@@ -90,25 +96,37 @@ export function fateOf(tableView: TableView, card: PlacedCard): Fate | null {
   }
 }
 
-/** What would be left, in one sentence; empty where nothing sure can be said. */
-export function foreseenText(tableView: TableView): string {
+/** What would become of the sizes of piles and hands, as far as that is not told of the cards themselves. */
+function sizesOf(tableView: TableView, foreseen: Previewed): string[] {
+  const { table } = tableView.game
+  const { hand } = table.mat
+  const piles = pilesOf(table)
+  const moved = foreseen.cards.filter((card) => card.gone).map((card) => ({ from: tableView.placed(card.handle), to: card }))
+  return foreseen.counts.flatMap(([seat, zone, after]) => {
+    if (!piles.has(zone) && zone !== hand) return []
+    const before = tableView.count(seat, zone)
+    const came = moved.filter(({ to }) => to.seat === seat && to.zone === zone).length
+    const left = moved.filter(({ from }) => from?.seat === seat && from.zone === zone).length
+    if (Number.isNaN(before) || after === before + came - left) return []
+    const name = say('zoneOf', { zone: zoneText(table, zone).label, who: tableView.who(seat) })
+    return [say('turnsTo', { name, before, after })]
+  })
+}
+
+/** What would be left, in one sentence; empty where nothing sure can be said. `blow`: that nothing changes is said. */
+export function foreseenText(tableView: TableView, blow: boolean): string {
   const { foreseen, picture } = tableView
   if (!foreseen || !picture) return ''
   const { table } = tableView.game
   const found = picture.piles.flatMap(({ seat, zone }) => tableView.cardsIn(seat, zone).flatMap((card) => fateOf(tableView, card)?.words ?? []))
-  const piles = pilesOf(table)
-  for (const [seat, zone, after] of foreseen.counts)
-    if (piles.has(zone) && after < tableView.count(seat, zone)) {
-      const name = say('zoneOf', { zone: zoneText(table, zone).label, who: tableView.who(seat) })
-      found.push(say('turnsTo', { name, before: tableView.count(seat, zone), after }))
-    }
+  found.push(...sizesOf(tableView, foreseen))
   foreseen.players.forEach((numbers, seat) => {
     for (const { name, label } of table.player_numbers)
       if (numbers[name] !== undefined)
         found.push(say('turnsTo', { name: `${tableView.who(seat)}${say('colon')}${label}`, before: picture.players[seat]?.[name] ?? 0, after: numbers[name] }))
   })
   if (foreseen.ends) found.push(say(foreseen.winner == null ? 'draw' : foreseen.winner === tableView.seat ? 'foreseenWon' : 'foreseenLost'))
-  if (found.length === 0) return foreseen.open ? '' : say('foreseenNothing')
+  if (found.length === 0) return foreseen.open || !blow ? '' : say('foreseenNothing')
   const doubts = [foreseen.unanswered && say('unlessAnswered', { who: tableView.who(1 - tableView.seat) }), foreseen.open && say('moreToCome')]
   return [found.join(' · '), ...doubts.filter(Boolean)].join(' – ')
 }

@@ -50,8 +50,8 @@ function act(event: KeyboardEvent, session: SeatSession, desk: Desk, target: HTM
   if (session.selecting && select(key, session, target)) return true
   if (choose(key, session)) return true
   if (key === 'z' && !session.looksOn) return session.undo()
-  if (key === 'a' && !session.looksOn) session.toggleAsking()
-  else if (key === 'w' && !session.looksOn) session.rest()
+  if (key === 'a' && !session.looksOn) session.windows.toggle()
+  else if (key === 'w' && !session.looksOn) session.windows.rest()
   else if (key === '?') desk.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')

@@ -1,6 +1,6 @@
 // A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
 import { doubtOf } from '../decision/doubts.ts'
-import { picked, Selection, takesSeveral } from '../decision/selection.svelte.ts'
+import { Selection, takesSeveral } from '../decision/selection.svelte.ts'
 import { Course } from '../learn/course.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { filled, refused, say } from '../text/index.svelte.ts'
@@ -24,24 +24,21 @@ import {
   type View,
 } from '../wire/messages.ts'
 import { keepReplay } from '../wire/replays.ts'
-import { Aiming, attacks } from './aiming.svelte.ts'
+import { Aiming } from './aiming.svelte.ts'
+import { Targeting } from './targeting.svelte.ts'
+import { Windows } from './windows.svelte.ts'
 import { TableView, type Choice } from './tableview.svelte.ts'
+import { touched } from './touching.ts'
 import type { PlacedCard } from './states.ts'
 
 /** One's own doings are only glimpsed, where one steers every step of them. */
 const OWN_TIME = 220
-/** A target that is not asked for, since there is no other. */
-const SOLE = ''
 /** So many of the things that were said in the chat are kept. */
 const MOST_SAID = 200
 /** For how many milliseconds the newest of them is shown where the chat is shut. */
 const HEARD_TIME = 8_000
 /** With so many milliseconds left, or fewer, an answer that did not come from here came from the clock. */
 const LATE = 400
-/** Between these many milliseconds pass before a page answers what leaves nothing to choose in the turn of somebody
- * who could see from it that there was nothing. */
-const PASSING = [500, 1400] as const
-
 /** Whether a view leaves the reader at the same question: neither what others do meanwhile nor a small thing of one's
  * own (a card laid down face down, no step that opens anything) interrupts it. After a whole battle the same question
  * with the same options is another one. */
@@ -82,19 +79,12 @@ export class SeatSession extends TableView {
   private toldShown = ''
   /** In which turn a player has been asked whether they are sure. */
   private doubted = ''
-  /** What is being aimed with: the questions of the server what it can be used on have numbers below 0. */
-  private aims: { card: PlacedCard; choice: Choice; number: number } | null = null
-  private aimings = 0
   /** How often it has been asked why a card cannot be used: only the newest answer is shown. */
   private asks = 0
-  /** Where a card was dropped of which the server has not said yet what it can be used on. */
-  private dropped: PlacedCard | null = null
   private readonly aiming = new Aiming((decision, picks, number) => this.connection.send({ type: 'preview', decision, picks, number }))
-  /** Questions that are passed for the rest of a turn, each with the turn. */
-  private resting = $state.raw<string[]>([])
   private heardTimer = 0
-  private next: { about: number; handle: number } | null = null
-  private passing = 0
+  readonly windows = new Windows(this)
+  private readonly targeting = new Targeting(this)
 
   constructor(game: GameDescription, cards: CardOffer[], room: string, token: string) {
     super(game, cards)
@@ -115,7 +105,7 @@ export class SeatSession extends TableView {
 
   override leave(): void {
     super.leave()
-    clearTimeout(this.passing)
+    this.windows.leave()
     clearTimeout(this.heardTimer)
     this.connection.close()
   }
@@ -191,14 +181,18 @@ export class SeatSession extends TableView {
     this.asking = null
     this.confirming = null
     this.choosing = null
-    this.aims = null
-    this.aimed = null
-    this.dropped = null
+    this.targeting.beginAnew()
   }
 
   private setClocks(clocks: ClockSeen[]): void {
     this.ticking = clocks
     this.clocksAt = performance.now()
+  }
+
+  /** How many milliseconds the reader's clock still has; without one there is no end of them. */
+  get timeLeft(): number {
+    const { ownClock } = this
+    return ownClock ? this.leftOf(ownClock, performance.now()) : Infinity
   }
 
   /** The reader's own clock, if it runs. */
@@ -208,8 +202,7 @@ export class SeatSession extends TableView {
 
   /** Whether the reader's time is up. */
   private isOut(): boolean {
-    const { ownClock } = this
-    return ownClock !== undefined && this.leftOf(ownClock, performance.now()) < LATE
+    return this.timeLeft < LATE
   }
 
   /** No step is shown for longer than the server waits with the reader's clock. */
@@ -242,8 +235,8 @@ export class SeatSession extends TableView {
     super.toEnd()
     this.tellShown()
     this.course?.settle()
-    this.passBy()
-    this.goOnWith()
+    this.windows.passBy()
+    this.targeting.goOn()
   }
 
   protected override get holds(): boolean {
@@ -290,68 +283,13 @@ export class SeatSession extends TableView {
   get decision(): DecisionSeen | null {
     if (this.looksOn || this.verdict) return null
     const decision = this.step ? null : (this.view?.table.decision ?? null)
-    return decision && decision.id !== this.answered && this.connectionState === 'open' && !this.passesBy(decision) ? decision : null
-  }
-
-  /** Whether a decision is answered without asking, since it leaves nothing to choose. */
-  private passesBy(decision: DecisionSeen): boolean {
-    if (this.declined(decision) >= 0) return true
-    const asked = this.game.table.prompts.find((prompt) => prompt.prompt === decision.prompt)
-    return !settings.asksAlways && decision.options.length === 1 && !asked?.always
-  }
-
-  /** The option that declines to answer what somebody else does; -1 if there is none. */
-  private declining({ options }: DecisionSeen): number {
-    return options.findIndex((option) => this.kindOf(option)?.passes)
-  }
-
-  /** The option with which a question is declined that the reader wants to hear no more in this turn; -1 if it is asked. */
-  private declined(decision: DecisionSeen): number {
-    return this.resting.includes(this.inTurn(decision.prompt)) ? this.declining(decision) : -1
-  }
-
-  /** Whether the question can be declined for the rest of the turn. */
-  get canRest(): boolean {
-    return this.decision !== null && this.declining(this.decision) >= 0
-  }
-
-  /** Decline this question, and whenever it is asked again in this turn; or be asked again, after that. */
-  rest(): void {
-    const { decision } = this
-    if (this.canRest && decision) {
-      this.resting = [...this.resting, this.inTurn(decision.prompt)]
-      this.passBy()
-      this.tell(say('rests'))
-    } else if (this.resting.length > 0) {
-      this.resting = []
-      this.tell(say('restsNoMore'))
-    }
+    return decision && decision.id !== this.answered && this.connectionState === 'open' && !this.windows.passesBy(decision) ? decision : null
   }
 
   /** Whether the page is about to answer by itself. */
   get passes(): boolean {
     const decision = this.view?.table.decision
-    return !this.looksOn && !this.verdict && !!decision && this.passesBy(decision)
-  }
-
-  /** Answer what leaves nothing to choose: at once, but not where a person could see from it what one does not have. */
-  private passBy(): void {
-    clearTimeout(this.passing)
-    if (!this.passes) return
-    const seen = !this.player(1 - this.seat).level && this.picture?.numbers[this.game.table.active] !== this.seat
-    const [least, most] = PASSING
-    const pass = () => {
-      const decision = this.passes && this.view?.table.decision
-      if (decision && this.connection.send({ type: 'answer', decision: decision.id, option: Math.max(0, this.declined(decision)) })) this.answered = decision.id
-    }
-    if (seen) this.passing = window.setTimeout(pass, least + Math.random() * (most - least))
-    else pass()
-  }
-
-  /** Ask where there is nothing to choose, too, or no longer. */
-  toggleAsking(): void {
-    settings.asksAlways = !settings.asksAlways
-    this.tell(say(settings.asksAlways ? 'nowAlways' : 'nowChoices'))
+    return !this.looksOn && !this.verdict && !!decision && this.windows.passesBy(decision)
   }
 
   protected override get listed(): OptionSeen[] {
@@ -380,7 +318,7 @@ export class SeatSession extends TableView {
   }
 
   /** Answer with several options at once. */
-  private make(decision: string, picks: Pick[]): void {
+  make(decision: string, picks: Pick[]): void {
     this.hush()
     if (this.connection.send({ type: 'answers', decision, picks })) this.answered = decision
   }
@@ -388,7 +326,7 @@ export class SeatSession extends TableView {
   /** What the server says of a selection: picks that do not go with the others are taken back. */
   private weigh(told: Considered): void {
     if (told.number < 0) {
-      this.takeAim(told)
+      this.targeting.take(told)
       return
     }
     const lost = this.selection?.handle(told) ?? []
@@ -425,20 +363,22 @@ export class SeatSession extends TableView {
     return times > 1 ? `×${times}` : '✓'
   }
 
-  /** Answer with an option; some are asked about first. */
-  choose(choice: Choice): void {
+  /** Answer with an option; some are asked about first. A `finger` cannot point at one before: it is shown first what a
+   * blow would leave. */
+  choose(choice: Choice, finger = touched()): void {
     if (this.selecting) {
       this.hush()
       if (!this.selecting.toggle(choice.option)) this.tell(say('pickedAll'), this.moment)
       return
     }
+    if (finger && this.targeting.tap(choice)) return
     const question = this.kindOf(choice.option)?.confirm || this.doubt(choice)
     if (question) this.confirming = { choice, question }
     else this.answer(choice)
   }
 
   /** A question in this turn, as a name. */
-  private inTurn(prompt: string): string {
+  inTurn(prompt: string): string {
     return `${this.chapter} ${this.picture?.numbers[this.game.table.numbers[0]?.name ?? '']} ${prompt}`
   }
 
@@ -458,11 +398,21 @@ export class SeatSession extends TableView {
     this.asking = null
     this.confirming = null
     this.hush()
-    if (this.connection.send({ type: 'answer', decision: decision.id, option: choice.index })) this.answered = decision.id
+    this.windows.answered(decision, choice.index)
+    this.reply(decision, choice.index)
+  }
+
+  /** Send an answer. */
+  reply(decision: DecisionSeen, option: number): void {
+    if (this.connection.send({ type: 'answer', decision: decision.id, option })) this.answered = decision.id
+  }
+
+  override use(card: PlacedCard): void {
+    this.useBy(card, touched())
   }
 
   /** Use a card: its only option is answered, several are asked about, and if there is none, why. */
-  override use(card: PlacedCard): void {
+  private useBy(card: PlacedCard, finger: boolean): void {
     this.read(card)
     const choices = this.choicesFor(card.seen.handle)
     const [only] = choices
@@ -470,7 +420,8 @@ export class SeatSession extends TableView {
     this.readingOpen = false
     if (!only && picked) this.selecting?.toggle(picked)
     else if (choices.length > 1) this.asking = card
-    else if (only) this.choose(only)
+    else if (only && this.confirming?.choice.index === only.index) this.answer(only)
+    else if (only) this.choose(only, finger)
     else {
       this.readingOpen = true
       if (this.selecting?.complete) this.tell(say('pickedAll'), this.moment)
@@ -480,7 +431,7 @@ export class SeatSession extends TableView {
   }
 
   /** Ask why nothing can be done with a card, in the decision on the table or in what an option of it leads to. */
-  private why(card: PlacedCard, prompt = ''): void {
+  why(card: PlacedCard, prompt = ''): void {
     if (this.decision) this.connection.send({ type: 'why', decision: this.decision.id, handle: card.seen.handle, prompt, number: ++this.asks })
   }
 
@@ -488,88 +439,32 @@ export class SeatSession extends TableView {
     return this.decision && this.aiming.told?.decision === this.decision.id ? this.aiming.told : null
   }
 
-  /** Ask what would be left after the attack that is aimed with what is pointed at, if one is. */
+  /** Ask what would be left after what is pointed at, if that does something. */
   preview(): void {
-    const { decision, weighing } = this
-    this.aiming.at(decision?.id ?? '', decision && weighing ? this.attackAt(weighing, decision) : [])
+    this.aiming.at(this.decision?.id ?? '', this.targeting.pointedAt)
   }
 
-  /** The attack, or its target, that a card stands for; while one is dragged, with the target that it is held over. */
-  private attackAt(card: PlacedCard, { prompt }: DecisionSeen): Pick[] {
-    const { table } = this.game
-    const { aims, aimed, choosing } = this
-    if (aims) {
-      const target = aimed?.find((option) => option.handle === card.seen.handle)
-      if (!target || !attacks(table, aims.choice.option, prompt)) return []
-      return target.kind === SOLE ? [picked(aims.choice.option)] : [picked(aims.choice.option), picked(target)]
-    }
-    const options = choosing?.option.handle === card.seen.handle ? [choosing] : this.choicesFor(card.seen.handle)
-    const found = options.find(({ option }) => attacks(table, option, prompt))
-    return found ? [picked(found.option)] : []
+  /** Ask what could be picked after some picks. */
+  consider(decision: DecisionSeen, picks: Pick[], number: number): boolean {
+    return this.connection.send({ type: 'consider', decision: decision.id, picks, number })
   }
 
-  /** The option of a card that asks for a target, such as an attack. */
-  private targeting(card: PlacedCard): Choice | undefined {
-    const asks = (kind: string) => this.game.table.prompts.some((prompt) => prompt.prompt === kind && !prompt.pays)
-    return this.choicesFor(card.seen.handle).find((choice) => asks(choice.option.kind))
-  }
-
-  /** Ask what a card can be used on. */
   override aim(card: PlacedCard | null): void {
-    this.aimed = null
-    const choice = card && this.targeting(card)
-    const { decision } = this
-    if (!this.dropped) this.aims = null
-    if (!choice || !decision) return
-    this.dropped = null
-    this.aims = { card, choice, number: -++this.aimings }
-    this.connection.send({ type: 'consider', decision: decision.id, picks: [picked(choice.option)], number: this.aims.number })
+    this.targeting.aim(card)
   }
 
-  /** The server has said what a card can be used on; if it has been dropped already, it is used now. */
-  private takeAim({ number, next, sole }: Considered): void {
-    if (number !== this.aims?.number) return
-    const aimed = next?.options.filter((option) => option.handle != null) ?? (sole == null ? [] : [{ kind: SOLE, text: '', handle: sole }])
-    const { aims, dropped } = this
-    if (!dropped) {
-      this.aimed = aimed
-      return
-    }
-    this.aims = null
-    this.dropped = null
-    this.attackWith(aims.choice, dropped, aimed)
-  }
-
-  /** Use a card on another one, or on a free place, as by dragging it there. */
   override useOn(card: PlacedCard, target: PlacedCard | null): void {
-    const other = target && target.seen.handle !== card.seen.handle ? target : null
-    const aims = this.aims?.card.seen.handle === card.seen.handle ? this.aims : null
-    if (aims && other && other.seat !== card.seat) {
-      if (this.aimed) this.attackWith(aims.choice, other, this.aimed)
-      else this.dropped = other
-    } else if (!target || target.zone !== card.zone || target.seat !== card.seat) {
-      this.next = other && { about: card.seen.handle, handle: other.seen.handle }
-      this.use(card)
-    }
+    this.targeting.useOn(card, target)
   }
 
-  /** Answer with an option and its target; without targets to choose from, with the option alone. */
-  private attackWith(choice: Choice, target: PlacedCard, aimed: OptionSeen[]): void {
-    const { decision } = this
-    if (!decision) return
-    const option = aimed.find((found) => found.handle === target.seen.handle)
-    if (option?.kind === SOLE) this.answer(choice)
-    else if (option) this.make(decision.id, [picked(choice.option), picked(option)])
-    else this.why(target, choice.option.kind)
+  /** Use a card that has been dragged out of its place: what it does needs no second look. */
+  useDragged(card: PlacedCard): void {
+    this.useBy(card, false)
   }
 
-  /** The second half of a drag onto a card: it is picked, if the card that was dragged asks for something like it. */
-  private goOnWith(): void {
-    const { next, decision } = this
-    this.next = null
-    if (!next || decision?.about !== next.about) return
-    const choice = this.choicesFor(next.handle)[0]
-    if (choice) this.choose(choice)
+  /** Show what a blow would leave, and ask whether it is to be given. */
+  confirmBlow(choice: Choice): void {
+    this.confirming = { choice, question: say('giveBlow', { option: choice.text }) }
   }
 
   // ---------------------------------------------------------------- other things to say
