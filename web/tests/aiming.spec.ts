@@ -1,4 +1,4 @@
-// To decide well: what an attack would leave, what is left at the end of a turn, passing for the rest of a turn.
+// To decide well: what an answer would leave, what is left at the end of a turn, passing for the rest of a turn.
 import { expect, test, type Page } from '@playwright/test'
 import { isSound } from './sound.ts'
 import { sitAt } from './tables.ts'
@@ -162,4 +162,98 @@ test('an attack that asks for no target is previewed where it is chosen: what is
   await own.nth(1).hover()
   await expect(foreseen(page)).toContainText(/Life Cloth.* 3 → 2/)
   await expect(page.locator('[data-fate]')).toHaveCount(0)
+})
+
+/** Shadowverse: a spell that deals damage to one of two, and one that draws. */
+const SPELLS = `game: shadowverse
+scenarios:
+  - name: A spell and its targets
+    P1:
+      pp: 10
+      hand: [SD01-019 Angelic Snipe, SD01-013 Elf Wanderer]
+      deck: [20 x SD01-013]
+    P2:
+      field: [SD01-017 Goblin engaged, SD01-008 Okami engaged]
+      deck: [20 x SD01-013]
+    expect: {else: unchanged}
+`
+
+test('a card shows what it would cost, the target of a spell what would be left of it, and so it comes', async ({ page }) => {
+  await sitAt(page, SPELLS)
+  await page.locator('.near .hand .card', { hasText: 'Elf Wanderer' }).hover()
+  await expect(foreseen(page)).toContainText(/PP 10 → \d/)
+  await page.locator('.near .hand .card', { hasText: 'Angelic Snipe' }).click()
+  const target = card(page, 'far', 'Okami')
+  await expect(page.locator('.far .lit').first()).toBeVisible()
+  const before = await stat(page, 'far', 'Okami', 'defense')
+  await target.hover()
+  const sign = target.locator('[data-fate]')
+  await expect(sign).toHaveText(new RegExp(`^${before}→\\d$|^☠$`))
+  const after = (await sign.textContent())?.split('→')[1]
+  await target.click()
+  if (after) await expect(target.locator('[data-stat=defense]')).toHaveText(after)
+  else await expect(target).toHaveCount(0)
+})
+
+test('an option of the list that has the focus shows what it would leave', async ({ page }) => {
+  await sitAt(page, SPELLS)
+  await page.locator('#options [data-option=play]', { hasText: 'Elf Wanderer' }).focus()
+  await expect(foreseen(page)).toContainText(/PP 10 → \d/)
+  await page.locator('#options [data-option=end]').focus()
+  await expect(foreseen(page)).toHaveText('')
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a blow is given by a second touch: the first one shows what it would leave', async ({ page }) => {
+    await sitAt(page, DUEL)
+    await card(page, 'near', 'Elf Wanderer').tap()
+    await expect(page.locator('#question')).toContainText('attacks what')
+    const target = card(page, 'far', 'Goblin')
+    await target.tap()
+    await expect(page.locator('#options [data-do=sure]')).toBeVisible()
+    await expect(target.locator('[data-fate]')).toHaveText(await expected(page, 'far', 'Goblin', 'near', 'Elf Wanderer'))
+    await expect(foreseen(page)).toContainText('Goblin')
+    await isSound(page)
+    const other = card(page, 'far', 'Okami')
+    await other.tap()
+    await expect(other.locator('[data-fate]')).toHaveText(await expected(page, 'far', 'Okami', 'near', 'Elf Wanderer'))
+    await expect(target.locator('[data-fate]')).toHaveCount(0)
+    await page.locator('#options [data-do=sure]').tap()
+    await expect(page.locator('#question')).not.toContainText('Okami')
+    await expect(page.locator('[data-fate]')).toHaveCount(0)
+    await expect(card(page, 'near', 'Elf Wanderer')).toHaveCount(0)
+  })
+
+  test('an attack that asks for no target is shown before it is made, and can be left', async ({ page }) => {
+    await sitAt(page, SIGNI)
+    const own = page.locator('.near [data-zone="SIGNI zone"] .card')
+    await own.nth(1).tap()
+    await expect(page.locator('#options [data-do=sure]')).toBeVisible()
+    await expect(foreseen(page)).toContainText(/Life Cloth.* 3 → 2/)
+    await page.locator('#options [data-do=cancel]').tap()
+    await expect(page.locator('#options [data-do=sure]')).toHaveCount(0)
+    await own.nth(1).tap()
+    await page.waitForTimeout(400) // another touch, not the second half of a double one
+    await own.nth(1).tap()
+    await expect(page.locator('.far [data-pile="life cloth"], .far [data-pile="life"]')).toContainText('2')
+  })
+})
+
+test('whether one is asked in windows stands at the table, for this turn and for good', async ({ page }) => {
+  await sitAt(page, ANSWERABLE, { level: 'greedy' })
+  const asked = page.locator('[data-asked]')
+  await expect(asked).toHaveAttribute('data-asked', 'choices')
+  await asked.getByRole('button', { name: 'always ask' }).click()
+  await expect(asked).toHaveAttribute('data-asked', 'always')
+  await page.reload()
+  await expect(asked).toHaveAttribute('data-asked', 'always')
+  await page.keyboard.press('a')
+  await expect(asked).toHaveAttribute('data-asked', 'choices')
+  await page.keyboard.press('w')
+  await expect(asked).toHaveAttribute('data-asked', 'never')
+  await isSound(page)
+  await page.keyboard.press('w')
+  await expect(asked).toHaveAttribute('data-asked', 'choices')
 })

@@ -101,7 +101,10 @@ function sizesOf(tableView: TableView, foreseen: Previewed): string[] {
   const { table } = tableView.game
   const { hand } = table.mat
   const piles = pilesOf(table)
-  const moved = foreseen.cards.filter((card) => card.gone).map((card) => ({ from: tableView.placed(card.handle), to: card }))
+  const moved = foreseen.cards
+    .filter((card) => card.gone)
+    .map((card) => ({ from: tableView.placed(card.handle), to: card }))
+    .filter(({ from }) => from && !piles.has(from.zone))
   return foreseen.counts.flatMap(([seat, zone, after]) => {
     if (!piles.has(zone) && zone !== hand) return []
     const before = tableView.count(seat, zone)
