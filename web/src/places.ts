@@ -18,11 +18,13 @@ export interface Place {
   link?: string
   /** Whether it fills the window, without the page's head. */
   whole?: boolean
+  /** Whether it is as wide as the window. */
+  wide?: boolean
   load: () => Promise<{ default: Component<Visit> }>
 }
 
 export const PLACES: Place[] = [
-  { path: /^\/$/, label: 'toPlay', link: '/', load: async () => ({ default: Home }) },
+  { path: /^\/$/, label: 'toPlay', link: '/', wide: true, load: async () => ({ default: Home }) },
   { path: /^\/play$/, label: 'toChoose', load: () => import('./lobby/Choosing.svelte') },
   { path: /^\/learn$/, label: 'toLearn', link: '/learn', load: () => import('./learn/Learn.svelte') },
   { path: /^\/room\/(?<room>[\w-]+)$/, whole: true, load: () => import('./lobby/Room.svelte') },
@@ -37,6 +39,11 @@ export const PLACES: Place[] = [
     label: 'toDecks',
     link: '/decks',
     load: () => import('./decks/Decks.svelte'),
+  },
+  {
+    path: /^\/runs\/(?<game>[\w-]+)(\/(?<ladder>[\w-]+))?$/,
+    label: 'toRuns',
+    load: () => import('./runs/Runs.svelte'),
   },
   { path: /^\/replays$/, label: 'toReplays', link: '/replays', load: () => import('./replay/Replays.svelte') },
   { path: /^\/replay\/(?<replay>[\w-]+)$/, whole: true, load: () => import('./replay/Replay.svelte') },

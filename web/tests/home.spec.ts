@@ -1,6 +1,6 @@
 // Home: the games as scenes; playing at once, going on, learning, a puzzle; decks at a glance; the waiting room.
 import { expect, test, type Page } from '@playwright/test'
-import { prefer, sitDown, turn } from './player.ts'
+import { MOVES, prefer, sitDown, turn } from './player.ts'
 import { isSound } from './sound.ts'
 
 const scene = (page: Page, game: string) => page.locator(`[data-game="${game}"]`)
@@ -71,7 +71,7 @@ test('plates show decks and stand in the scenes', async ({ page }) => {
   test.slow()
   await prefer(page, { art: true })
   await page.goto('/')
-  await expect(scene(page, 'shadowverse').locator('.place img').first()).toBeAttached({ timeout: 30_000 })
+  await expect(scene(page, 'shadowverse').locator('.window img').first()).toBeAttached({ timeout: 30_000 })
   await page.goto('/play?game=shadowverse')
   await expect(page.locator('label:has(input[value=forest-starter]) .tile img')).toBeVisible({ timeout: 30_000 })
 })
@@ -80,10 +80,61 @@ test('what moves in a scene stands still where less motion is asked for', async 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await prefer(page, { pace: 'normal' })
   await page.goto('/')
-  await scene(page, 'shadowverse').locator('.drift').first().waitFor({ state: 'attached' })
+  await scene(page, 'shadowverse').locator('.breath').first().waitFor({ state: 'attached' })
   await scene(page, 'shadowverse').hover()
-  const moves = await scene(page, 'shadowverse').evaluate((node: HTMLElement) => [getComputedStyle(node.querySelector('.drift')!).animationName, node.style.getPropertyValue('--px')])
-  expect(moves).toEqual(['none', ''])
+  const moves = await scene(page, 'shadowverse').evaluate((node: HTMLElement) => [...['.breath', '.rays', '.sheen', '.motes i'].map((part) => getComputedStyle(node.querySelector(part)!).animationName), node.style.getPropertyValue('--px')])
+  expect(moves).toEqual(['none', 'none', 'none', 'none', ''])
+})
+
+test.describe('where things may move', () => {
+  test.use(MOVES)
+
+  test('the windows of a scene show one deck after another, and lean after the pointer', async ({ page }) => {
+    await page.clock.install()
+    await prefer(page, { pace: 'normal' })
+    await page.goto('/')
+    const cards = scene(page, 'wixoss').locator('[data-face]')
+    await expect(cards).toHaveCount(3)
+    const shown = () => cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset['face']))
+    const before = await shown()
+    await page.clock.runFor(7_500)
+    await expect.poll(async () => (await shown()).some((face) => !before.includes(face))).toBe(true)
+    await scene(page, 'wixoss').hover({ position: { x: 20, y: 40 } })
+    expect(Number(await scene(page, 'wixoss').evaluate((node: HTMLElement) => node.style.getPropertyValue('--px')))).toBeGreaterThan(0.3)
+  })
+
+  test('with the pace off they stand still, too', async ({ page }) => {
+    await prefer(page, { pace: 'off' })
+    await page.goto('/')
+    await scene(page, 'wixoss').locator('.breath').first().waitFor({ state: 'attached' })
+    await scene(page, 'wixoss').hover()
+    expect(await scene(page, 'wixoss').evaluate((node: HTMLElement) => [getComputedStyle(node.querySelector('.breath')!).animationName, node.style.getPropertyValue('--px')])).toEqual(['none', ''])
+  })
+})
+
+test('all games lie side by side within the window, each with a sentence, and nothing lies on its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await prefer(page, {})
+  await page.goto('/')
+  await expect(page.locator('[data-game] .deck b')).toHaveCount(3)
+  const found = await page.locator('[data-game]').evaluateAll((all) =>
+    all.map((game) => {
+      const [box, art, told] = [game, game.querySelector('.art')!, game.querySelector('.told')!].map((node) => node.getBoundingClientRect())
+      return { top: box!.top, height: box!.height, foot: box!.bottom, covered: told!.top < art!.bottom, about: game.querySelector('.about')!.textContent }
+    }),
+  )
+  expect(new Set(found.map(({ top, height }) => `${top} ${height}`)).size).toBe(1)
+  expect(found.every(({ foot, covered }) => foot <= 900 && !covered)).toBe(true)
+  expect(new Set(found.map(({ about }) => about)).size).toBe(3)
+  expect(found.every(({ about }) => /\w.*\.$/.test(about ?? ''))).toBe(true)
+})
+
+test('Play now says with which deck, against whom', async ({ page }) => {
+  await prefer(page, {})
+  await page.addInitScript(() => localStorage.setItem('tefuda.last', JSON.stringify([{ game: 'sword-girls', deck: 'vita-starter', level: 'npc', theirs: 'npc-110002' }])))
+  await page.goto('/')
+  await expect(scene(page, 'sword-girls').locator('.deck')).toContainText('Vita starter against Wind Shear')
+  await expect(scene(page, 'shadowverse').locator('.deck')).toContainText(/against Computer \(.+\) with any other starter deck/)
 })
 
 test('the waiting room shows one’s deck, the free seat, and the link as a code', async ({ page }) => {

@@ -5,8 +5,8 @@ import { settings } from '../settings.svelte.ts'
 import type { Presentation, Sheet } from '../wire/messages.ts'
 import type { Drawn, Wanted } from './worker.ts'
 
-/** Widths in which plates are drawn, for screens of one pixel a unit: on the table, and where a card is read. */
-const WIDTHS = { small: 168, large: 320 } as const
+/** Widths in which plates are drawn, for screens of one pixel a unit: on the table, where a card is read, in a scene. */
+const WIDTHS = { small: 168, large: 320, huge: 560 } as const
 export type Size = keyof typeof WIDTHS
 /** So many are shown at a frame, so that no frame takes long. */
 const AT_A_FRAME = 4

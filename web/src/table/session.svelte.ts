@@ -23,6 +23,7 @@ import {
   type ToPage,
   type View,
 } from '../wire/messages.ts'
+import { countMatch } from '../runs/progress.ts'
 import { keepReplay } from '../wire/replays.ts'
 import { Aiming } from './aiming.svelte.ts'
 import { Targeting } from './targeting.svelte.ts'
@@ -222,6 +223,7 @@ export class SeatSession extends TableView {
   private keep({ match, table: { result } }: View): void {
     if (!result || !this.room || this.looksOn || this.room.puzzle) return
     const names = this.room.players.map((player) => player.name ?? '')
+    countMatch(this.room.id, result.winner === this.seat)
     keepReplay({ at: `${this.room.id}/${match}`, game: this.game.game, names, seat: this.seat, winner: result.winner })
   }
 

@@ -6,9 +6,10 @@ import { lobby } from './en/lobby.ts'
 import { pictures } from './en/pictures.ts'
 import { puzzles } from './en/puzzles.ts'
 import { replays } from './en/replays.ts'
+import { runs } from './en/runs.ts'
 import { settings } from './en/settings.ts'
 import { table } from './en/table.ts'
 
-export const en = { ...common, ...lobby, ...settings, ...table, ...learn, ...pictures, ...replays, ...decks, ...puzzles } as const
+export const en = { ...common, ...lobby, ...settings, ...table, ...learn, ...pictures, ...replays, ...decks, ...puzzles, ...runs } as const
 
 export type Words = Record<keyof typeof en, string>

@@ -7,7 +7,8 @@ import { lobby } from './ja/lobby.ts'
 import { pictures } from './ja/pictures.ts'
 import { puzzles } from './ja/puzzles.ts'
 import { replays } from './ja/replays.ts'
+import { runs } from './ja/runs.ts'
 import { settings } from './ja/settings.ts'
 import { table } from './ja/table.ts'
 
-export const ja: Words = { ...common, ...lobby, ...settings, ...table, ...learn, ...pictures, ...replays, ...decks, ...puzzles }
+export const ja: Words = { ...common, ...lobby, ...settings, ...table, ...learn, ...pictures, ...replays, ...decks, ...puzzles, ...runs }

@@ -362,6 +362,7 @@ export interface GameDescription {
   languages: string[]
   decks: { key: string; name: string; about: string }[]
   opponents: Opponent[]
+  ladders: Ladder[]
   glossary: Glossary
   lesson: LessonGame | null
 }
@@ -405,6 +406,16 @@ export interface Opponent {
   about: string
   /** The card that shows them; empty if there is none. */
   card: string
+}
+
+/** Opponents to be met one after another: on each floor one of several is met, by chance. */
+export interface Ladder {
+  key: string
+  name: string
+  floors: Opponent[][]
+  about: string
+  /** Whether a defeat leads a floor down. */
+  falls: boolean
 }
 
 export interface DeckOffer {
@@ -657,6 +668,8 @@ export interface Aspect {
 export interface Presentation {
   game: string
   title: string
+  /** What the game is like, in a sentence. */
+  about: string
   stats: { field: string; label: string; instead: string; less: string; life: boolean }[]
   kinds: { kind: string; label: string; stats: string[]; corner: string; frame: 'plain' | 'double' | 'round'; known: boolean; window: Window; subject: Subject }[]
   zones: ZoneText[]

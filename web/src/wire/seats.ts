@@ -14,6 +14,8 @@ export interface KeptSeat {
   puzzle?: boolean
   /** The deck that one plays there. */
   deck?: SeatDeck | null
+  /** The floor of a ladder that its first match is played for. */
+  run?: SeatRun
   /** When its match was seen to have ended: until one plays on there, nobody asks how it stands. */
   over?: number
 }
@@ -23,8 +25,20 @@ export interface SeatDeck {
   portrait: DeckPortrait | null
 }
 
+export interface SeatRun {
+  /** The key of the ladder, the floor from 0, how many floors there are, and whether a defeat leads down. */
+  ladder: string
+  floor: number
+  floors: number
+  falls: boolean
+  /** Who is met there. */
+  foe: string
+  /** Whether its match has ended, and counts. */
+  counted?: boolean
+}
+
 /** What is noted of a seat besides. */
-export type Noted = Pick<KeptSeat, 'puzzle' | 'deck'>
+export type Noted = Pick<KeptSeat, 'puzzle' | 'deck' | 'run'>
 
 const PLACE = 'tefuda.seats'
 const MOST = 30
@@ -37,7 +51,7 @@ export function keepSeat(taken: SeatTaken, noted: Noted = {}): void {
   const { puzzle = false } = noted
   let tries = puzzle ? 1 : 0
   const others = keptSeats().filter((seat) => seat.room !== taken.room && (!seat.puzzle || ++tries <= MOST_TRIES))
-  const seat = { room: taken.room, game: taken.game, token: taken.token, seat: taken.seat, since: Date.now(), puzzle, ...(noted.deck ? { deck: noted.deck } : {}) }
+  const seat = { room: taken.room, game: taken.game, token: taken.token, seat: taken.seat, since: Date.now(), puzzle, ...(noted.deck ? { deck: noted.deck } : {}), ...(noted.run ? { run: noted.run } : {}) }
   localStorage.setItem(PLACE, JSON.stringify([seat, ...others].slice(0, MOST)))
 }
 
@@ -50,6 +64,11 @@ export async function openTable(wanted: RoomWanted, noted: Noted = {}): Promise<
 
 export function forgetSeat(room: string): void {
   localStorage.setItem(PLACE, JSON.stringify(keptSeats().filter((seat) => seat.room !== room)))
+}
+
+/** Note what has become of the match that a seat plays on a ladder. */
+export function noteRun(room: string, run: SeatRun): void {
+  localStorage.setItem(PLACE, JSON.stringify(keptSeats().map((seat) => (seat.room === room ? { ...seat, run } : seat))))
 }
 
 /** Note that the match of a seat has ended, or, without a time, that one comes back to it. */

@@ -496,7 +496,6 @@ PRESENTATION: Final = Presentation(
             *("ward", "storm", "rush", "assail", "intimidate", "aura", "drain", "bane", "quick", "last-words"),
             *("on-super-evolve", "advanced", "serve", "race", "ride", "drive", "drive-check", "stack"),
             *("earth-rite", "combo", "spellchain", "necrocharge", "overflow", "sanguine", "crest", "counter"),
-            *("token", "ex-area"),
         ),
         kinds=("follower",),
         text="Built on {themes}; its ace is {ace}.",

@@ -433,7 +433,7 @@ PRESENTATION: Final = Presentation(
         DeckStyle("Many SIGNI of level 1 and 2: quick attacks.", (DeckShare("level", low=1, high=2, least=0.56),)),
         DeckStyle("SIGNI of all levels: grows step by step with its LRIG."),
     ),
-    about="Your LRIG grows turn by turn, and her SIGNI break the Life Cloth; what is broken pays the other side back.",
+    about="Your LRIG grows turn by turn while SIGNI break Life Cloth; what breaks pays its owner.",
     deck_themes=DeckThemes(
         tags=("class",),
         terms=(

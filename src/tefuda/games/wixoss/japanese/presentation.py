@@ -68,7 +68,7 @@ CARDS: Final = {
     "Built on {themes}; its ace is {ace}.": "{themes}が軸、切り札は「{ace}」。",
     "{one} and {two}": "{one}と{two}",
     "Its ace is {ace}.": "切り札は「{ace}」。",
-    "Your LRIG grows turn by turn, and her SIGNI break the Life Cloth; what is broken pays the other side back.": (
+    "Your LRIG grows turn by turn while SIGNI break Life Cloth; what breaks pays its owner.": (
         "ルリグは一段ずつグロウし、シグニがライフクロスを割る。割られた分は、相手の力になる。"
     ),
     "Three LRIGs as a team: quick, never short of help.": "3人のルリグで戦う。速く、いつも支えがある。",

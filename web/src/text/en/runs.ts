@@ -1,0 +1,27 @@
+// Ladders: opponents to be met one after another.
+
+export const runs = {
+  toRuns: 'Dungeons',
+  toRun: 'To the map',
+  runsAbout: 'One opponent after another: a win leads a floor up, a defeat one down. Who wins on the last floor has come through.',
+  runsAboutKept: 'One opponent after another: a win leads a floor up; here a defeat costs nothing.',
+  runsNone: 'This game has none.',
+  runFloor: 'Floor {floor}',
+  runFloors: '{count} floors',
+  runAt: 'floor {floor} of {all}',
+  runWon: 'won',
+  runHere: 'you are here',
+  runLost: 'lost there last',
+  runLostAt: 'Lost on floor {floor}; it goes on from floor {now}.',
+  runOneOf: 'one of {count} is met, by chance',
+  runClears: 'come through: {count}',
+  runPlay: 'Play floor {floor}',
+  runRetry: 'Try again: floor {floor}',
+  runGoOn: 'Continue: floor {floor}, {who}',
+  runGiveUpSure: 'Give this match up? It counts as lost.',
+  runAgain: 'Begin again on floor 1',
+  run_easy: 'easy',
+  run_normal: 'normal',
+  run_hard: 'hard',
+  run_extra: 'extra',
+} as const
