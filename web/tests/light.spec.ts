@@ -23,7 +23,7 @@ async function lights(page: Page): Promise<() => Promise<string[]>> {
     const see = (records: MutationRecord[]) => {
       for (const { addedNodes } of records) for (const node of Array.from(addedNodes)) requestAnimationFrame(() => found.push(told(node as HTMLElement)))
     }
-    new MutationObserver(see).observe(document.querySelector('.layer')!, { childList: true })
+    for (const place of ['.layer', '.middle']) new MutationObserver(see).observe(document.querySelector(place)!, { childList: true })
     return found
   })
   return () => found.jsonValue()
@@ -78,6 +78,26 @@ test.describe('where things move', () => {
       await turn(page)
       expect((await seen()).filter((one) => one.startsWith('banner'))).toEqual([`banner ${words}`])
     })
+
+  test('the banner lies on the centre line, and goes as soon as one does something', async ({ page }) => {
+    await sitAt(page, ENGAGED, { pace: 'slow' })
+    await turn(page)
+    await page.evaluate(() => {
+      const places: [number, number][] = []
+      new MutationObserver(() => {
+        const banner = document.querySelector('.middle > .banner')
+        if (!banner) return
+        const [middle, line] = [banner, banner.parentElement!].map((node) => node.getBoundingClientRect()).map((box) => box.y + box.height / 2)
+        places.push([middle!, line!])
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+      }).observe(document.querySelector('.middle')!, { childList: true })
+      Object.assign(window, { places })
+    })
+    await page.keyboard.press('t')
+    await expect.poll(() => page.evaluate(() => (window as unknown as { places: unknown[] }).places.length)).toBeGreaterThan(0)
+    await expect(page.locator('.banner')).toHaveCount(0, { timeout: 800 })
+    for (const [middle, line] of await page.evaluate(() => (window as unknown as { places: [number, number][] }).places)) expect(Math.abs(middle - line)).toBeLessThan(3)
+  })
 
   test('the ending shows the last blow again, and who has won', async ({ page }) => {
     await sitAt(page, heavy(3), { pace: 'fast' })

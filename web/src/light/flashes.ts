@@ -41,15 +41,24 @@ export function flip(layer: HTMLElement, box: DOMRect, time: number): void {
   show(layer, 'flip', style, frames, { duration: time, easing: 'ease-in-out' })
 }
 
-/** A few words over the middle of a side of the table, for a moment. */
-export function banner(layer: HTMLElement, over: DOMRect, text: string, time: number): void {
-  const ground = layer.getBoundingClientRect()
-  const style = { left: `${over.x + over.width / 2 - ground.x}px`, top: `${over.y + over.height * 0.18 - ground.y}px` }
+/** What takes a banner away: whoever does something has read it. */
+const INPUT = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** A few words on the centre line of the table, for a moment, or until somebody does something. */
+export function banner(line: HTMLElement, text: string, time: number): void {
   const frames = [
-    { translate: '-62% 0', opacity: 0 },
-    { translate: '-50% 0', opacity: 1, offset: 0.2 },
-    { translate: '-50% 0', opacity: 1, offset: 0.75 },
-    { translate: '-42% 0', opacity: 0 },
+    { scale: '0.7 1', opacity: 0 },
+    { scale: '1 1', opacity: 1, offset: 0.18 },
+    { scale: '1 1', opacity: 1, offset: 0.75 },
+    { scale: '1.15 1', opacity: 0 },
   ]
-  show(layer, 'banner', style, frames, { duration: time, easing: 'ease-out' }).textContent = text
+  const node = show(line, 'banner', {}, frames, { duration: time, easing: 'ease-out' })
+  node.textContent = text
+  node.ariaHidden = 'true'
+  const away = () => {
+    for (const name of INPUT) removeEventListener(name, away, true)
+    for (const one of node.getAnimations()) one.finish()
+  }
+  for (const name of INPUT) addEventListener(name, away, { capture: true, passive: true })
+  setTimeout(away, time)
 }

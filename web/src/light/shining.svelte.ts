@@ -8,9 +8,10 @@ import type { ResultSeen, StepSeen } from '../wire/messages.ts'
 import { strike } from './blows.ts'
 import { banner } from './flashes.ts'
 
-/** Milliseconds, before the pace stretches them. */
+/** Milliseconds, before the pace stretches them: banners, and from the last blow to the scene of the ending. */
 const BANNER = 1_000
 const ENDING = 2_600
+const TO_SCENE = 1_300
 /** The last blow is shown again so slowly, and hits at this share of its time. */
 const AGAIN = 1_100
 const CONTACT = 0.45
@@ -21,22 +22,28 @@ export function letShine(shown: () => TableView, mat: () => HTMLElement | undefi
   let strand: string | null = null
   let step: StepSeen | null = null
   let over = false
+  let again = 0
   /** The last step in which somebody attacked. */
   let attack: StepSeen | null = null
   $effect(() => {
     const tableView = shown()
-    const { picture, strand: now } = tableView
+    const { picture, strand: now, blowsAgain } = tableView
     if (!picture) return
     untrack(() => {
       const [here, above] = [mat(), layer()]
       const same = strand === now
       if (!same) attack = null
-      const { step: next } = tableView
+      const { step: next, looksOn } = tableView
       if (next && next !== step) {
         if (next.feels?.attack) attack = next
-        if (same && here && above && moves() && next.feels?.turn) tell(tableView, here, above)
+        if (same && here && above && moves() && next.feels?.turn && !looksOn) tell(tableView, here)
       }
-      if (same && !over && picture.result && here && above && moves()) end(tableView, here, above, picture.result, attack)
+      if (!picture.result) tableView.celebrating = false
+      else if ((same && !over) || blowsAgain !== again) {
+        if (here && above && moves()) end(tableView, here, above, picture.result, attack)
+        else celebrate(tableView)
+      }
+      again = blowsAgain
       step = next
       over = picture.result != null
       strand = now
@@ -46,25 +53,33 @@ export function letShine(shown: () => TableView, mat: () => HTMLElement | undefi
 
 const pace = (): number => Math.min(1.6, stretch())
 const sideOf = (mat: HTMLElement, name: 'near' | 'far'): HTMLElement => mat.querySelector<HTMLElement>(`.side.${name}`) ?? mat
+const lineOf = (mat: HTMLElement): HTMLElement => mat.querySelector<HTMLElement>('.middle') ?? mat
+
+/** Show how the game ended, if it still has. */
+function celebrate(tableView: TableView): void {
+  tableView.celebrating = tableView.endsInScene && tableView.picture?.result != null
+}
 
 /** Say that it is the reader's turn; where a turn is nobody's, which it is. */
-function tell(tableView: TableView, mat: HTMLElement, layer: HTMLElement): void {
+function tell(tableView: TableView, mat: HTMLElement): void {
   const { active, numbers } = tableView.game.table
   const picture = tableView.picture
   const [turn] = numbers
-  if (!picture || !turn || tableView.looksOn) return
+  if (!picture || !turn) return
   if (active && picture.numbers[active] !== tableView.seat) return
   const text = active ? say('yourTurn') : `${turn.label} ${picture.numbers[turn.name] ?? ''}`
-  banner(layer, sideOf(mat, 'near').getBoundingClientRect(), text, BANNER * pace())
+  banner(lineOf(mat), text, BANNER * pace())
 }
 
 /** Show the last blow again, at the portrait of who has lost, and how the game ended. */
 function end(tableView: TableView, mat: HTMLElement, layer: HTMLElement, { winner }: ResultSeen, attack: StepSeen | null): void {
-  const near = sideOf(mat, 'near')
-  const time = ENDING * pace()
   const words = winner === null ? 'draw' : tableView.looksOn ? 'ended' : winner === tableView.near ? 'won' : 'lost'
+  const tells = () => {
+    if (tableView.endsInScene) setTimeout(() => celebrate(tableView), TO_SCENE * pace())
+    else banner(lineOf(mat), say(words), ENDING * pace())
+  }
   if (winner === null) {
-    banner(layer, near.getBoundingClientRect(), say(words), time)
+    tells()
     return
   }
   const portrait = sideOf(mat, winner === tableView.near ? 'far' : 'near').querySelector('.card:has(.face.known)')
@@ -72,7 +87,7 @@ function end(tableView: TableView, mat: HTMLElement, layer: HTMLElement, { winne
   setTimeout(
     () => {
       if (portrait?.isConnected) strike(mat, layer, portrait.getBoundingClientRect(), portrait, FULL, 1.6 * pace())
-      banner(layer, near.getBoundingClientRect(), say(words), time)
+      tells()
     },
     again ? AGAIN * pace() * CONTACT : 0,
   )

@@ -281,6 +281,11 @@ export class SeatSession extends TableView {
     return standing === 'open' ? '' : standing
   }
 
+  /** A puzzle ends with what has become of it. */
+  override get endsInScene(): boolean {
+    return !this.room?.puzzle
+  }
+
   /** The decision that waits for an answer of this page; who sees with a player's eyes does not answer for them. */
   get decision(): DecisionSeen | null {
     if (this.looksOn || this.verdict) return null

@@ -74,6 +74,10 @@ export abstract class TableView {
   readingOpen = $state(false)
   /** Cards that a line of the log points at. */
   pointing = $state.raw<number[]>([])
+  /** Whether the scene of how the game ended is shown. */
+  celebrating = $state(false)
+  /** How often the last blow has been asked for again. */
+  blowsAgain = $state(0)
   /** When the clocks came. */
   clocksAt = $state(0)
 
@@ -236,6 +240,17 @@ export abstract class TableView {
   /** The seat at the lower edge. */
   get near(): number {
     return this.seat === LOOKS_ON ? 0 : this.seat
+  }
+
+  /** Show the last blow of a game that has ended again, and then how it ended. */
+  showBlowAgain(): void {
+    this.celebrating = false
+    this.blowsAgain++
+  }
+
+  /** Whether a game that has ended is shown as a scene of its own. */
+  get endsInScene(): boolean {
+    return false
   }
 
   /** What would be left after the attack that is aimed. */
