@@ -22,7 +22,7 @@ export function tintOf(card: Element | null | undefined): Tint {
 }
 
 /** Whether a card is the portrait of a player. */
-const isPortrait = (card: Element): boolean => card.querySelector('.face.known') !== null
+const isPortrait = (card: Element): boolean => card.querySelector('[data-own]') !== null
 
 /** The cards that are hit in a step, by handle: those that it says so of, and those whose numbers fall. */
 export function hitIn({ events, roles = {}, feels = {} }: StepSeen): Set<string> {

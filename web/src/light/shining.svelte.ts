@@ -82,7 +82,7 @@ function end(tableView: TableView, mat: HTMLElement, layer: HTMLElement, { winne
     tells()
     return
   }
-  const portrait = sideOf(mat, winner === tableView.near ? 'far' : 'near').querySelector('.card:has(.face.known)')
+  const portrait = sideOf(mat, winner === tableView.near ? 'far' : 'near').querySelector('.card:has([data-own])')
   const again = attack && lunge(mat, layer, attack, portrait, AGAIN * pace())
   setTimeout(
     () => {

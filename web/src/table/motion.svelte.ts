@@ -155,7 +155,7 @@ function light(mat: HTMLElement, layer: HTMLElement, before: Lay, step: StepSeen
   for (const event of step.events) {
     const number = event.kind === 'counted' && (event.by ?? 0) < 0 ? counted(mat, event) : null
     if (!number) continue
-    const portrait = number.closest('.side')?.querySelector('.card:has(.face.known)') ?? null
+    const portrait = number.closest('.side')?.querySelector('.card:has([data-own])') ?? null
     strike(mat, layer, (portrait ?? number).getBoundingClientRect(), portrait, step.feels.hit, time(1))
   }
 }
