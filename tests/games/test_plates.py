@@ -5,12 +5,39 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tefuda.games import registry
+from tefuda.language import yaml12
+from tefuda.server.hosted import hosted_game
 
-AUTHORS = Path(__file__).resolve().parents[2] / "web" / "art" / "authors.json"
+ROOT = Path(__file__).resolve().parents[2]
+AUTHORS = ROOT / "web" / "art" / "authors.json"
 GAMES = ("shadowverse", "sword-girls", "wixoss")
+
+
+def names_in_decks(game: str) -> set[str]:
+    """What the plates of the cards are called that are in the decks of a game, its opponents' among them."""
+    hosted = hosted_game(game)
+    catalogue = hosted.catalogue
+    opponents = [*catalogue.opponents(), *(one for way in catalogue.ladders() for floor in way.floors for one in floor)]
+    decks = {*(deck.key for deck in catalogue.decks()), *(opponent.deck for opponent in opponents)}
+    cards = {card for deck in decks for card in hosted.deck_by_key(deck).counts()}
+    return {plate.name for card in cards if (plate := catalogue.sheet(card).plate) is not None}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hundred_cards_of_the_decks_have_emblems_chosen_by_hand_whose_icons_have_an_author(game: str) -> None:
+    drawn = {icon for icons in json.loads(AUTHORS.read_text(encoding="utf-8"))["authors"].values() for icon in icons}
+    file = ROOT / "src" / "tefuda" / "games" / game.replace("-", "_") / "emblems.yaml"
+    chosen: dict[str, str] = msgspec.convert(yaml12.read(file).value, dict[str, str])
+    assert len(chosen) >= 100
+    assert set(chosen) - names_in_decks(game) == set()
+    for name, said in chosen.items():
+        glyphs = [word for word in said.split()[2:] if ":" not in word]
+        assert 1 <= len(glyphs) <= 2, name
+        assert set(glyphs) <= drawn, name
 
 
 @pytest.mark.parametrize("game", GAMES)

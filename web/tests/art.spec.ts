@@ -6,13 +6,14 @@ import { glyphsOf, plateOf } from '../src/art/plate.ts'
 import { toSvg } from '../src/art/svg.ts'
 import { Words } from '../src/art/words.ts'
 import type { Glyph } from '../src/art/glass.ts'
+import { chosen } from '../tools/art/chosen.mjs'
 import { glyphs } from '../tools/art/glyphs.mjs'
 import { kept, lines } from '../tools/art/words.mjs'
 import { prefer, turn } from './player.ts'
 import { isSound } from './sound.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
-const words = new Words(lines(), kept('counts.json', {}))
+const words = new Words(lines(), kept('counts.json', {}), chosen())
 
 const card = (name: string, more: Partial<Facts> = {}): Facts => ({
   name,
@@ -27,6 +28,8 @@ const card = (name: string, more: Partial<Facts> = {}): Facts => ({
   ...more,
 })
 
+const chosenFor = (name: string) => chooseEmblems(card(name), words)
+
 test('words of a name choose what a plate shows: a Guitar Maid is a maid with a guitar', () => {
   const maid = chooseEmblems(card('Guitar Maid'), words)
   expect(maid.person?.body).toBe('maid')
@@ -36,6 +39,21 @@ test('words of a name choose what a plate shows: a Guitar Maid is a maid with a 
   expect(chooseEmblems(card('Crimson Dragon'), words).dyed).toBe('blood')
   expect(chooseEmblems(card('狼の騎士'), words).person?.body).toBe('armor')
   expect(chooseEmblems(card('Spiders'), words).subject.tint).toBe('night')
+})
+
+test('what was chosen by hand for a card comes before all words of its name', () => {
+  expect(chosenFor('Rookie Trainer')).toMatchObject({ from: 'hand', person: { body: 'coat' }, subject: { glyph: 'checklist', role: 'thing' } })
+  expect(chosenFor('Dragonrider')).toMatchObject({ person: { body: 'armor' }, subject: { glyph: 'wyvern', role: 'being' } })
+  expect(chosenFor('Carrot')).toMatchObject({ person: undefined, subject: { glyph: 'carrot' } })
+  const all = chosen()
+  expect(all.length).toBeGreaterThanOrEqual(300)
+  for (const [name] of all) expect(chosenFor(name).from, name).toBe('hand')
+})
+
+test('what says of which sort a card is counts as no name', () => {
+  const from = (name: string) => chooseEmblems(card(name), words).from
+  expect([from('Xyzzy, Phantom Beast'), from('Xyzzy, Azure Evil'), from('Xyzzy, Small Trap')]).toEqual(['class', 'class', 'class'])
+  expect(chooseEmblems(card('Rakuda, Phantom Beast'), words)).toMatchObject({ from: 'name', subject: { glyph: 'camel' } })
 })
 
 test('a name without an emblem has that of its trait, and that of its class where the trait has none either', () => {

@@ -1,10 +1,10 @@
-// What a plate shows: the emblems that the words of a card's name call for, then those of its traits, then of its class.
+// What a plate shows: what was chosen for it by hand, or the emblems that the words of a card's name call for, then those of its traits, then of its class.
 import type { Palette, Subject, Window } from '../wire/messages.ts'
 import type { Setting } from './air.ts'
 import { Chance, hashOf } from './chance.ts'
 import type { Person } from './people/figure.ts'
 import type { Tint } from './tones.ts'
-import type { Hit, Role, Words } from './words.ts'
+import type { Entry, Hit, Role, Words } from './words.ts'
 
 /** What is known of the card. */
 export interface Facts {
@@ -42,7 +42,7 @@ export interface Chosen {
   dyed: Tint | undefined
   setting: Setting
   /** What the emblem comes from. */
-  from: 'name' | 'trait' | 'class'
+  from: 'hand' | 'name' | 'trait' | 'class'
 }
 
 const SETTINGS: [Setting, RegExp][] = [
@@ -58,6 +58,13 @@ const LAND: Setting[] = ['hills', 'hills', 'forest', 'hall', 'clouds', 'sea', 'c
 export function chooseEmblems(facts: Facts, words: Words): Chosen {
   const chance = new Chance(hashOf(`emblem ${facts.name} ${facts.again}`))
   const { hits, unknown } = words.find(facts.name)
+  const dyed = hits.find((hit) => hit.entry.role === 'color')?.entry.tint
+  const self = unknown.at(-1) ?? facts.name
+  const byHand = words.chosen(facts.name)
+  if (byHand) {
+    const chosen = chosenBy(byHand)
+    return { ...chosen, self, dyed, setting: settingOf(facts, chosen.subject, chosen.person !== undefined, chance), from: 'hand' }
+  }
   const traits = facts.words.flatMap((word) => words.find(word).hits).sort((one, other) => other.score - one.score)
   const named = hits.flatMap((hit) => emblemOf(hit, chance))
   const classed = traits.flatMap((hit) => emblemOf(hit, chance))
@@ -67,17 +74,22 @@ export function chooseEmblems(facts: Facts, words: Words): Chosen {
   const all = [...named, ...classed, spare].filter((one, at, list) => list.findIndex((other) => other.glyph === one.glyph) === at)
   const person = personIn(facts, hits, traits, all[0]!, chance)
   const subject = all[0]!
-  const dyed = hits.find((hit) => hit.entry.role === 'color')?.entry.tint
   const companions = all.slice(1)
   return {
     person,
-    self: unknown.at(-1) ?? facts.name,
+    self,
     subject,
     companion: companions.length > 0 && companions[0] !== spare ? companions[0] : undefined,
     dyed,
     setting: settingOf(facts, subject, person !== undefined, chance),
     from,
   }
+}
+
+/** As somebody wrote it: the first glyph is the subject, or what a person holds, the second its companion. */
+function chosenBy({ person, role, tint, glyphs: [first, second] }: Entry): Pick<Chosen, 'person' | 'subject' | 'companion'> {
+  const own = role === 'person' ? 'thing' : role
+  return { person, subject: { glyph: first!, tint, role: own }, companion: second ? { glyph: second, tint: undefined, role: own } : undefined }
 }
 
 function emblemOf({ entry }: Hit, chance: Chance): Emblem[] {

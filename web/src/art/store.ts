@@ -12,7 +12,7 @@ export interface Table {
 let table: Promise<Table> | undefined
 
 export function loadWords(): Promise<Table> {
-  table ??= import('virtual:art/words').then(({ default: { lines, counts, again } }) => ({ words: new Words(lines, counts), again }))
+  table ??= import('virtual:art/words').then(({ default: { lines, counts, chosen, again } }) => ({ words: new Words(lines, counts, chosen), again }))
   return table
 }
 

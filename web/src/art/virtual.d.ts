@@ -1,6 +1,6 @@
 // What tools/art/plugin.mjs makes of web/art at build time.
 declare module 'virtual:art/words' {
-  const words: { lines: [string, string][]; counts: Record<string, number>; again: Record<string, number> }
+  const words: { lines: [string, string][]; counts: Record<string, number>; chosen: [string, string][]; again: Record<string, number> }
   export default words
 }
 declare module 'virtual:art/glyphs' {

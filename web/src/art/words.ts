@@ -39,12 +39,15 @@ const PART = 4
 
 export class Words {
   private readonly entries = new Map<string, Entry>()
+  private readonly byHand: ReadonlyMap<string, string>
   private readonly counts: Record<string, number>
   private readonly longest: number
 
-  /** `lines`: each the words of an entry and what it says, as in the file; `counts`: how many names have a word. */
-  constructor(lines: readonly [string, string][], counts: Record<string, number>) {
+  /** `lines`: each the words of an entry and what it says, as in the file; `counts`: how many names have a word;
+   * `chosen`: names of cards, and what was chosen for them by hand. */
+  constructor(lines: readonly [string, string][], counts: Record<string, number>, chosen: readonly [string, string][] = []) {
     this.counts = counts
+    this.byHand = new Map(chosen)
     let longest = 1
     for (const [words, said] of lines) {
       const entry = readEntry(said)
@@ -58,6 +61,12 @@ export class Words {
 
   entry(word: string): Entry | undefined {
     return this.entries.get(word)
+  }
+
+  /** What was chosen by hand for the card of this name. */
+  chosen(name: string): Entry | undefined {
+    const said = this.byHand.get(name)
+    return said === undefined ? undefined : readEntry(said)
   }
 
   /** All words of a name that the table knows, the weightiest first, and the words that it does not know. */

@@ -1,6 +1,6 @@
 // Vite: what plates are drawn from, as modules that are loaded when they are needed.
 //
-//   virtual:art/words        the table of words, how many names have each, which seeds are changed
+//   virtual:art/words        the table of words, how many names have each, what was chosen by hand, which seeds are changed
 //   virtual:art/glyphs       which chunk each glyph is in, and how a chunk is loaded
 //   virtual:art/glyphs/N     a chunk of glyphs
 //   virtual:art/icons        the icons of marks, moments and options
@@ -11,6 +11,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { authors, glyphs } from './glyphs.mjs'
 import { glyphsIn, kept, lines } from './words.mjs'
+import { chosen } from './chosen.mjs'
 import { tableIcons } from './icons.mjs'
 import { palettes } from './palettes.mjs'
 
@@ -24,6 +25,7 @@ function version() {
   const digest = createHash('sha256')
   for (const folder of ['src/art', 'art', 'tools/art'])
     for (const name of readdirSync(`${WEB}${folder}`, { recursive: true }).sort()) if (/\.(ts|mjs|json|yaml)$/.test(name)) digest.update(readFileSync(`${WEB}${folder}/${name}`))
+  digest.update(JSON.stringify(chosen()))
   return digest.digest('hex').slice(0, 16)
 }
 
@@ -62,7 +64,7 @@ export default function art() {
   const read = () => {
     if (parts) return parts
     const entries = lines()
-    const names = new Set([...glyphsIn(entries), ...palettes().flat(), 'sparkles'])
+    const names = new Set([...glyphsIn(entries), ...glyphsIn(chosen()), ...palettes().flat(), 'sparkles'])
     parts = { entries, names, chunks: chunksOf(glyphs(names), kept('used.json', {})) }
     return parts
   }
@@ -73,7 +75,7 @@ export default function art() {
       if (!id.startsWith(`\0${START}`)) return undefined
       const { entries, names, chunks } = read()
       const wanted = id.slice(START.length + 1)
-      if (wanted === 'words') return exported({ lines: entries, counts: kept('counts.json', {}), again: kept('again.json', {}) })
+      if (wanted === 'words') return exported({ lines: entries, counts: kept('counts.json', {}), chosen: chosen(), again: kept('again.json', {}) })
       if (wanted === 'version') return exported(version())
       if (wanted === 'authors') {
         const by = {}
