@@ -26,7 +26,7 @@ test('what sings, sings in one key', () => {
   const inKey = ['D', 'E', 'F', 'F#', 'A', 'B']
   const notes = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'].map((name) => [name, hertz(`${name}4`)] as const)
   const nameOf = (tone: number) => notes.find(([, note]) => Math.abs(((12 * Math.log2(tone / note)) % 12 + 12.02) % 12) < 0.04)?.[0]
-  for (const sound of ['coin', 'grow', 'turn', 'victory', 'defeat'] as const) {
+  for (const sound of ['coin', 'grow', 'cast', 'turn', 'victory', 'defeat'] as const) {
     // The strike of each bell: what is loudest of it.
     const struck = voicesOf(sound, 1).filter((voice) => voice.wave === 'sine' && voice.loud >= 0.06)
     const named = struck.map(({ from }) => nameOf(from)).filter((name) => name !== undefined)

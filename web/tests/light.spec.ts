@@ -46,6 +46,31 @@ test.describe('where things move', () => {
     await expect(page.locator('.far [data-part=defense] dd')).toHaveText('12')
   })
 
+  test('light falls where the blow does: on the middle of the portrait that is hit', async ({ page }) => {
+    await sitAt(page, heavy(20), { pace: 'fast' })
+    await turn(page)
+    const portrait = (await page.locator('.far [data-zone=leader] .card').boundingBox())!
+    const middles = await page.evaluateHandle(() => {
+      const middles: [string, number, number][] = []
+      const see = (records: MutationRecord[]) => {
+        for (const { addedNodes } of records)
+          for (const node of Array.from(addedNodes) as HTMLElement[]) {
+            if (!node.matches('.light, .flash')) continue
+            const { x, y, width, height } = node.getBoundingClientRect()
+            middles.push([node.className, x + width / 2, y + height / 2])
+          }
+      }
+      new MutationObserver(see).observe(document.querySelector('.layer')!, { childList: true })
+      return middles
+    })
+    await attackLeader(page)
+    await expect.poll(async () => (await middles.jsonValue()).length).toBe(3)
+    for (const [name, x, y] of await middles.jsonValue()) {
+      expect(Math.abs(x - portrait.x - portrait.width / 2), name).toBeLessThan(3)
+      expect(Math.abs(y - portrait.y - portrait.height / 2), name).toBeLessThan(3)
+    }
+  })
+
   test('a small hit flashes nothing; who is destroyed shatters', async ({ page }) => {
     await sitAt(page, ENGAGED, { pace: 'fast' })
     await turn(page)

@@ -27,10 +27,10 @@ from tefuda.language.plates import Plate, Subject, Window
 LANGUAGES: Final = ("en", "ja")
 """The languages that every game's table speaks, whether its cards do or not."""
 
-Feel = Literal["", "draw", "place", "coin", "attack", "hit", "break", "grow", "crush", "burst", "turn"]
+Feel = Literal["", "draw", "place", "coin", "attack", "hit", "break", "grow", "crush", "burst", "cast", "guard", "turn"]
 """What something on the table feels like, for sound and light: a card is drawn, or put down; a coin or a die falls; a
 card attacks; something is hit; a card breaks; one grows into a stronger one; life is crushed; a burst out of what was
-hidden; a turn begins."""
+hidden; a spell is cast, or a card does what its text says; a blow is warded off; a turn begins."""
 
 
 class State(msgspec.Struct, frozen=True):

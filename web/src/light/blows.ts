@@ -1,7 +1,7 @@
 // What a step shines like: splinters and flashes where it hits, cracks in portraits, light where something grows.
-import type { StepSeen } from '../wire/messages.ts'
-import { flash, flip, freeze } from './flashes.ts'
-import { crack, spark, type Tint } from './glass.ts'
+import type { EventSeen, Feel, StepSeen } from '../wire/messages.ts'
+import { flash, flip, freeze, rays, ring, ward } from './flashes.ts'
+import { crack, shatter, spark, type Tint } from './glass.ts'
 
 /** From this force on, a hit is a big blow. */
 const BIG = 6
@@ -11,7 +11,34 @@ const SPARK = 700
 const FLASH = 260
 const FLIP = 620
 const CRACK = 1_400
+const SHATTER = 900
+const RING = 620
+const WARD = 700
+const RAYS = 900
 const GOLD: Tint = { hue: 88, depth: 0.9 }
+const SILVER: Tint = { hue: 225, depth: 0.35 }
+/** What is crushed or bursts out of a pile shines as wide as this at least, however small the pile is drawn. */
+const LEAST = { width: 84, height: 118 }
+
+interface Lying {
+  box: DOMRect
+  card: Element | null
+}
+
+/** A mat on which something shines: how long its times are, and where things lie on it. */
+export interface Ground {
+  mat: HTMLElement
+  layer: HTMLElement
+  pace: number
+  /** Where a card lies, or lay before the step. */
+  cardAt: (handle: string) => Lying | null
+  /** From where a card came last that lies where it cannot be seen. */
+  pileOf: (handle: string) => DOMRect | null
+  /** The own card of a player. */
+  portraitOf: (seat: number) => Lying | null
+  /** Where a number of a player stands. */
+  numberOf: (event: EventSeen) => DOMRect | null
+}
 
 export const middleOf = (box: DOMRect): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 
@@ -24,16 +51,23 @@ export function tintOf(card: Element | null | undefined): Tint {
 /** Whether a card is the portrait of a player. */
 const isPortrait = (card: Element): boolean => card.querySelector('[data-own]') !== null
 
-/** The cards that are hit in a step, by handle: those that it says so of, and those whose numbers fall. */
-export function hitIn({ events, roles = {}, feels = {} }: StepSeen): Set<string> {
+/** A box that is not smaller than what has to be seen of it. */
+function atLeast(box: DOMRect): DOMRect {
+  const [width, height] = [Math.max(box.width, LEAST.width), Math.max(box.height, LEAST.height)]
+  return new DOMRect(box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
+}
+
+/** The cards that are hit in a step, by handle: those that it says so of, those that go down under it, and those whose
+ * numbers fall. */
+function hitIn({ events, roles = {}, feels = {} }: StepSeen): Set<string> {
   if (!feels.hit) return new Set()
-  const told = Object.entries(roles).filter(([, role]) => role === 'hit')
+  const told = Object.entries(roles).filter(([, role]) => role === 'hit' || role === 'down')
   const fallen = events.filter(({ kind, by = 0 }) => kind === 'changed' && by < 0)
   return new Set([...told.map(([handle]) => handle), ...fallen.map(({ handle }) => String(handle ?? 0))])
 }
 
 /** A blow at a card, or at a place. */
-export function strike(mat: HTMLElement, layer: HTMLElement, box: DOMRect, card: Element | null, force: number, pace: number): void {
+export function strike({ mat, layer, pace }: Pick<Ground, 'mat' | 'layer' | 'pace'>, { box, card }: Lying, force: number): void {
   const at = middleOf(box)
   spark(layer, at, tintOf(card), force, SPARK * pace)
   if (card && isPortrait(card)) crack(layer, at, { width: box.width, height: box.height, turn: 'none' }, force, CRACK * pace)
@@ -42,19 +76,72 @@ export function strike(mat: HTMLElement, layer: HTMLElement, box: DOMRect, card:
   freeze(mat)
 }
 
-/** Let shine what a step has brought. `boxOf` tells where a card lies, or lay; `crushed` where life was crushed. */
-export function shine(mat: HTMLElement, layer: HTMLElement, step: StepSeen, pace: number, boxOf: (handle: string) => { box: DOMRect; card: Element } | null, crushed: DOMRect | null): void {
-  const { feels = {}, roles = {} } = step
-  for (const handle of hitIn(step)) {
-    const found = boxOf(handle)
-    if (found) strike(mat, layer, found.box, found.card, feels.hit ?? 1, pace)
+/** A player is hit: at their own card, or where the number stands that falls. */
+function strikePlayers(ground: Ground, { events, feels = {} }: StepSeen): void {
+  const fallen = events.filter(({ kind, by = 0 }) => kind === 'counted' && by < 0)
+  const seats = fallen.length > 0 ? fallen : events.filter(({ seat }) => seat >= 0).slice(0, 1)
+  for (const event of seats) {
+    const box = fallen.length > 0 ? ground.numberOf(event) : null
+    if (fallen.length > 0 && !box) continue
+    const found = ground.portraitOf(event.seat) ?? (box && { box, card: null })
+    if (found) strike(ground, found, feels.hit ?? 1)
   }
-  if (feels.crush && crushed) strike(mat, layer, crushed, null, FULL, pace)
-  if (!feels.grow) return
-  for (const [handle, role] of Object.entries(roles)) {
-    const found = role === 'acts' ? boxOf(handle) : null
-    if (!found) continue
+}
+
+/** The cards of a step that have a role. */
+const inRole = ({ roles = {} }: StepSeen, wanted: string): string[] => Object.entries(roles).flatMap(([handle, role]) => (role === wanted ? [handle] : []))
+
+/** Life is crushed: a pane of it breaks where it lay. */
+function crush(ground: Ground, handle: string): void {
+  const { layer, pace } = ground
+  const lying = ground.cardAt(handle)
+  const box = atLeast(ground.pileOf(handle) ?? lying?.box ?? new DOMRect())
+  const plate = lying?.card?.querySelector<HTMLImageElement>('img.plate') ?? null
+  strike(ground, { box, card: lying?.card ?? null }, FULL)
+  shatter(layer, middleOf(box), { width: box.width, height: box.height, turn: 'none' }, plate, tintOf(lying?.card), SHATTER * pace)
+}
+
+/** Something bursts out of what was hidden: rays of gold from where it came. */
+function burst(ground: Ground, handle: string): void {
+  const { layer, pace } = ground
+  const found = ground.pileOf(handle) ?? ground.cardAt(handle)?.box
+  if (!found) return
+  const box = atLeast(found)
+  rays(layer, box, RAYS * pace)
+  spark(layer, middleOf(box), GOLD, BIG, SPARK * pace)
+}
+
+/** What shines at each card that acts in a step that feels so. */
+const ACTING: Partial<Record<Feel, (ground: Ground, handle: string, seat: number) => void>> = {
+  grow: ({ layer, pace, cardAt }, handle) => {
+    const found = cardAt(handle)
+    if (!found) return
     flip(layer, found.box, FLIP * pace)
     spark(layer, middleOf(found.box), GOLD, BIG, SPARK * pace)
+  },
+  burst,
+  cast: ({ layer, pace, cardAt, portraitOf }, handle, seat) => {
+    const found = cardAt(handle) ?? portraitOf(seat)
+    if (found) ring(layer, found.box, tintOf(found.card), RING * pace)
+  },
+  guard: ({ layer, pace, portraitOf }, _handle, seat) => {
+    const found = portraitOf(seat)
+    if (!found) return
+    ward(layer, found.box, WARD * pace)
+    spark(layer, middleOf(found.box), SILVER, 3, SPARK * pace)
+  },
+}
+
+/** Let shine what a step has brought. */
+export function shine(ground: Ground, step: StepSeen): void {
+  const { feels = {}, events } = step
+  const hit = hitIn(step)
+  for (const handle of hit) {
+    const found = ground.cardAt(handle)
+    if (found) strike(ground, found, feels.hit ?? 1)
   }
+  if (feels.hit && (hit.size === 0 || events.some(({ kind, by = 0 }) => kind === 'counted' && by < 0))) strikePlayers(ground, step)
+  if (feels.crush) for (const handle of inRole(step, 'down')) crush(ground, handle)
+  for (const [feel, shines] of Object.entries(ACTING) as [Feel, (typeof ACTING)[Feel]][])
+    if (feels[feel]) for (const handle of inRole(step, 'acts')) shines?.(ground, handle, events.find((event) => String(event.handle ?? 0) === handle)?.seat ?? 0)
 }

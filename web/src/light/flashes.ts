@@ -1,5 +1,6 @@
 // Light that comes and goes: a flash, light that flips over a card, a banner; and a short stillness.
 import './light.css'
+import type { Tint } from './glass.ts'
 import type { Point } from './stage.ts'
 
 /** For how long everything stands still under a big blow, in milliseconds. */
@@ -39,6 +40,35 @@ export function flip(layer: HTMLElement, box: DOMRect, time: number): void {
   const style = { left: `${box.x - ground.x}px`, top: `${box.y - ground.y}px`, width: `${box.width}px`, height: `${box.height}px` }
   const frames = [{ scale: '0 1.04', opacity: 0.4 }, { scale: '1.06 1.06', opacity: 0.95, offset: 0.4 }, { scale: '1.12 1.12', opacity: 0.5, offset: 0.6 }, { scale: '1.3 1.3', opacity: 0 }]
   show(layer, 'flip', style, frames, { duration: time, easing: 'ease-in-out' })
+}
+
+/** A box in a layer, grown by a share of its size about its middle. */
+function over(layer: HTMLElement, box: DOMRect, wide: number, high: number): Partial<CSSStyleDeclaration> {
+  const ground = layer.getBoundingClientRect()
+  const [x, y] = [box.x + box.width / 2 - ground.x, box.y + box.height / 2 - ground.y]
+  return { left: `${x - wide / 2}px`, top: `${y - high / 2}px`, width: `${wide}px`, height: `${high}px` }
+}
+
+/** A ring of light that opens around a card. */
+export function ring(layer: HTMLElement, box: DOMRect, { hue, depth }: Tint, time: number): void {
+  const wide = 1.5 * Math.max(box.width, box.height)
+  const frames = [{ scale: '.5', opacity: 0 }, { scale: '.8', opacity: 0.9, offset: 0.3 }, { scale: '1.15', opacity: 0 }]
+  const node = show(layer, 'ring', over(layer, box, wide, wide), frames, { duration: time, easing: 'ease-out' })
+  node.style.setProperty('--tint', `oklch(0.82 ${0.15 * depth} ${hue})`)
+}
+
+/** A pane of glass that stands before a card for a moment. */
+export function ward(layer: HTMLElement, box: DOMRect, time: number): void {
+  const wide = 1.25 * Math.max(box.width, box.height)
+  const frames = [{ scale: '1.5', opacity: 0 }, { scale: '1', opacity: 0.95, offset: 0.18 }, { scale: '1.03', opacity: 0.9, offset: 0.6 }, { scale: '1.06', opacity: 0 }]
+  show(layer, 'ward', over(layer, box, wide, 1.15 * wide), frames, { duration: time, easing: 'ease-out' })
+}
+
+/** Rays that shoot out of a place. */
+export function rays(layer: HTMLElement, box: DOMRect, time: number): void {
+  const wide = 4 * Math.max(box.width, box.height)
+  const frames = [{ scale: '.1', rotate: '0deg', opacity: 0 }, { scale: '.75', rotate: '9deg', opacity: 1, offset: 0.25 }, { scale: '1', rotate: '24deg', opacity: 0 }]
+  show(layer, 'rays', over(layer, box, wide, wide), frames, { duration: time, easing: 'ease-out' })
 }
 
 /** What takes a banner away: whoever does something has read it. */

@@ -1,7 +1,7 @@
 // Light that is not about one step alone: the banner of one's turn, and the ending, which shows the last blow again.
 import { untrack } from 'svelte'
 import { moves, stretch } from '../settings.svelte.ts'
-import { lunge } from '../table/motion.svelte.ts'
+import { lunge, ownCard } from '../table/motion.svelte.ts'
 import type { TableView } from '../table/tableview.svelte.ts'
 import { say } from '../text/index.svelte.ts'
 import type { ResultSeen, StepSeen } from '../wire/messages.ts'
@@ -82,11 +82,11 @@ function end(tableView: TableView, mat: HTMLElement, layer: HTMLElement, { winne
     tells()
     return
   }
-  const portrait = sideOf(mat, winner === tableView.near ? 'far' : 'near').querySelector('.card:has([data-own])')
+  const portrait = ownCard(sideOf(mat, winner === tableView.near ? 'far' : 'near'))
   const again = attack && lunge(mat, layer, attack, portrait, AGAIN * pace())
   setTimeout(
     () => {
-      if (portrait?.isConnected) strike(mat, layer, portrait.getBoundingClientRect(), portrait, FULL, 1.6 * pace())
+      if (portrait?.isConnected) strike({ mat, layer, pace: 1.6 * pace() }, { box: portrait.getBoundingClientRect(), card: portrait }, FULL)
       tells()
     },
     again ? AGAIN * pace() * CONTACT : 0,

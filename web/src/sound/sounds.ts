@@ -76,6 +76,18 @@ export const SOUNDS: Record<Sound, (playing: Playing) => Voice[]> = {
     ...['D6', 'F#6', 'A6'].flatMap((note) => bell(note, { loud: 0.09, time: 0.9, after: 0.12 })),
     ...shards(chance, HIGH, 5, 0.35, { loud: 0.03, time: 0.3 }),
   ],
+  cast: ({ chance }) => [
+    { wave: 'noise', pass: 'bandpass', width: 1.6, from: between(chance, 1_500, 1_900), to: 5_600, time: 0.6, rise: 0.16, loud: 0.09 },
+    swell('D5', { loud: 0.09, time: 0.8 }),
+    swell('A5', { loud: 0.06, time: 0.8 }),
+    ...run(chance() < 0.5 ? ['A5', 'E6'] : ['B5', 'F#6'], 0.12, (note, after) => glass(note, { loud: 0.08, time: 0.6, after: 0.1 + after })),
+  ],
+  guard: ({ chance }) => [
+    tick(2_800, 0.2),
+    ...felt(between(chance, 190, 210), 0.32, 0.2),
+    ...toll('A5', { loud: 0.12, time: 0.55 }),
+    ...glass('E6', { loud: 0.08, time: 0.7, after: 0.01 }),
+  ],
   turn: ({ far }) => [
     ...run(far ? ['D5', 'A4'] : ['A4', 'D5'], 0.15, (note, after) => bell(note, { loud: far ? 0.12 : 0.18, time: 1, after })),
     ...(far ? [] : glass('A6', { loud: 0.02, time: 0.6, after: 0.15 })),
@@ -111,6 +123,8 @@ export const MIX: Record<Sound, { level: number; room: number }> = {
   grow: { level: 0.9, room: 0.5 },
   crush: { level: 1.3, room: 0.5 },
   burst: { level: 1.3, room: 0.5 },
+  cast: { level: 1.1, room: 0.5 },
+  guard: { level: 1.3, room: 0.4 },
   turn: { level: 0.7, room: 0.45 },
   clock: { level: 2.2, room: 0.15 },
   victory: { level: 0.85, room: 0.55 },

@@ -1,6 +1,6 @@
 // What moves on the table: cards from place to place, an attacker towards its target, numbers that rise from cards.
 import { tick, untrack } from 'svelte'
-import { hitIn, shine, strike, tintOf } from '../light/blows.ts'
+import { shine, tintOf } from '../light/blows.ts'
 import { shatter } from '../light/glass.ts'
 import { moves, stretch } from '../settings.svelte.ts'
 import type { TableView } from './tableview.svelte.ts'
@@ -130,7 +130,8 @@ function moveOn(mat: HTMLElement, layer: HTMLElement, lay: Lay, step: StepSeen |
     stays.add(handle)
     const was = before.stands.get(handle)
     if (card === leans) continue
-    if (was) glide(layer, card, was)
+    if (was && step?.feels?.break && step.roles?.[handle] === 'down') breakAway(layer, card, was)
+    else if (was) glide(layer, card, was)
     else arrive(mat, layer, card, moveOf(step, handle))
   }
   for (const [handle, stand] of before.stands) if (!stays.has(handle)) leave(mat, layer, before, handle, stand, step)
@@ -146,18 +147,42 @@ function seenAt(mat: HTMLElement, before: Lay, handle: string): { box: DOMRect; 
   return stand && node ? { box: new DOMRect(stand.x - stand.width / 2, stand.y - stand.height / 2, stand.width, stand.height), card: node } : null
 }
 
+/** The side of the table that a seat has. */
+const sideOf = (mat: HTMLElement, seat: number): Element | null => mat.querySelector(`.side:has([data-seat="${seat}"])`)
+
+/** The own card of the player of a side, if it can be seen: of several, that of the kind that is described first. */
+export function ownCard(side: Element | null | undefined): HTMLElement | null {
+  const kindOf = (card: Element) => Number(card.querySelector<HTMLElement>('[data-own]')?.dataset['own'])
+  const cards = [...(side?.querySelectorAll<HTMLElement>('.card[data-handle]:has([data-own])') ?? [])].filter((card) => card.getBoundingClientRect().width > 0)
+  return cards.sort((one, other) => kindOf(one) - kindOf(other))[0] ?? null
+}
+
+/** From which pile cards came last that lie where they cannot be seen, by handle. */
+const cameFrom = new Map<string, [number, string]>()
+
+function keepPlaces(mat: HTMLElement, { events }: StepSeen): void {
+  for (const { kind, handle, from } of events) if (kind === 'moved' && handle && from && placeOf(mat, from)) cameFrom.set(String(handle), from)
+}
+
 /** Let shine what a step has brought. */
 function light(mat: HTMLElement, layer: HTMLElement, before: Lay, step: StepSeen | null): void {
-  if (!step?.feels) return
-  const crushed = step.events.find(({ kind, handle }) => kind === 'moved' && step.roles?.[String(handle ?? 0)] === 'down')
-  shine(mat, layer, step, time(1), (handle) => seenAt(mat, before, handle), placeOf(mat, crushed?.from))
-  if (!step.feels.hit || hitIn(step).size > 0) return
-  for (const event of step.events) {
-    const number = event.kind === 'counted' && (event.by ?? 0) < 0 ? counted(mat, event) : null
-    if (!number) continue
-    const portrait = number.closest('.side')?.querySelector('.card:has([data-own])') ?? null
-    strike(mat, layer, (portrait ?? number).getBoundingClientRect(), portrait, step.feels.hit, time(1))
+  if (!step) return
+  keepPlaces(mat, step)
+  if (!step.feels) return
+  const boxOf = (card: Element) => ({ box: card.getBoundingClientRect(), card })
+  const ground = {
+    mat,
+    layer,
+    pace: time(1),
+    cardAt: (handle: string) => seenAt(mat, before, handle),
+    pileOf: (handle: string) => placeOf(mat, cameFrom.get(handle)),
+    portraitOf: (seat: number) => {
+      const card = ownCard(sideOf(mat, seat))
+      return card && boxOf(card)
+    },
+    numberOf: (event: EventSeen) => counted(mat, event)?.getBoundingClientRect() ?? null,
   }
+  shine(ground, step)
 }
 
 /** A copy of a card in the layer, above everything: the zones cut off what sticks out of them. It is as big as the
@@ -214,6 +239,14 @@ function glide(layer: HTMLElement, card: HTMLElement, was: Stand): void {
   moveCopy(layer, card, [start, {}], time(GLIDE), 'cubic-bezier(.2,.7,.3,1)')
 }
 
+/** A card breaks where it lay, and lies elsewhere as what is left of it. */
+function breakAway(layer: HTMLElement, card: HTMLElement, was: Stand): void {
+  const is = standOf(card)
+  if (Math.hypot(was.x - is.x, was.y - is.y) < FAR_ENOUGH) return
+  shatter(layer, was, was, card.querySelector('img.plate'), tintOf(card), time(SHATTER))
+  moveCopy(layer, card, [{ opacity: 0, scale: '0.8' }, { opacity: 0, scale: '0.8', offset: 0.4 }, {}], time(1.8 * GLIDE), 'ease-out')
+}
+
 function arrive(mat: HTMLElement, layer: HTMLElement, card: HTMLElement, event: EventSeen | undefined): void {
   const from = placeOf(mat, event?.from)
   const start = { translate: from ? shift(standOf(card), middleOf(from)) : '0px 0px', scale: from ? '0.4' : '0.7', opacity: 0 }
@@ -242,15 +275,18 @@ function leave(mat: HTMLElement, layer: HTMLElement, before: Lay, handle: string
   play(copy, down ? [{}, shrunk, end] : [{}, end], time(down ? GLIDE * 1.8 : GLIDE), 'ease-in')
 }
 
-/** Who attacks leans towards the target (or what is `instead` of it), in the step that says so. Returns the card that
- * does. */
+/** Who attacks leans towards the target (or what is `instead` of it), in the step that says so; where that is not known
+ * yet, towards the other player. Returns the card that does. */
 export function lunge(mat: HTMLElement, layer: HTMLElement, step: StepSeen | null, instead: Element | null = null, lasts = time(LUNGE)): HTMLElement | null {
   const roles = step?.headline ? Object.entries(step.roles ?? {}) : []
   const one = roles.find(([, role]) => role === 'attacks')?.[0]
   const other = roles.find(([, role]) => role === 'aim')?.[0]
   const card = one && mat.querySelector<HTMLElement>(`[data-handle="${one}"]`)
-  const target = instead ?? (other && mat.querySelector(`[data-handle="${other}"]`))
-  if (!card || !target) return null
+  if (!card) return null
+  const across = mat.querySelector(card.closest('.far') ? '.side.near' : '.side.far')
+  const aimed = other ? mat.querySelector(`[data-handle="${other}"]`) : null
+  const target = instead ?? aimed ?? ownCard(across) ?? across
+  if (!target) return null
   const [from, to] = [standOf(card), middleOf(target.getBoundingClientRect())]
   const lean = { translate: `${(to.x - from.x) * 0.35}px ${(to.y - from.y) * 0.35}px`, scale: '1.08', offset: 0.45 }
   moveCopy(layer, card, [{}, lean, {}], lasts, 'ease-in-out')

@@ -263,7 +263,7 @@ export interface CauseSeen {
   handle?: number
 }
 
-export type Feel = 'draw' | 'place' | 'coin' | 'attack' | 'hit' | 'break' | 'grow' | 'crush' | 'burst' | 'turn'
+export type Feel = 'draw' | 'place' | 'coin' | 'attack' | 'hit' | 'break' | 'grow' | 'crush' | 'burst' | 'cast' | 'guard' | 'turn'
 
 export interface StepSeen {
   number: number

@@ -327,7 +327,7 @@ EVENTS: Final = (
     EventText("engages", pace="silent", amount=1),
     EventText("engages", "{whose} {card} is engaged."),
     EventText("acts", pace="silent", names="skill", timing="evolve"),
-    EventText("acts", "{whose} {card}: {skill}.", pace="headline", names="skill"),
+    EventText("acts", "{whose} {card}: {skill}.", pace="headline", names="skill", feel="cast"),
     EventText("rolled", "{who} rolls {amount}.", "You roll {amount}.", feel="coin"),
     EventText("chosen", "{who} chooses: {choice}", "You choose: {choice}", names="choice", choices="mode"),
     EventText("counters put", "{whose} {card} gets {by} counters.", sign="+", sums_up=1),

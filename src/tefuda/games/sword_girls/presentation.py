@@ -142,7 +142,7 @@ PRESENTATION: Final = Presentation(
             pace="headline",
             feel="coin",
         ),
-        EventText("acts", "{whose} {card} acts{with_skill}.", pace="headline", names="skill"),
+        EventText("acts", "{whose} {card} acts{with_skill}.", pace="headline", names="skill", feel="cast"),
         EventText(
             "attacks",
             "{whose} {card} attacks directly: no Follower is in the way.",
