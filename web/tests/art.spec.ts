@@ -137,16 +137,32 @@ scenarios:
     expect: {else: unchanged}
 `
 
-for (const [width, height] of [[1440, 900], [1280, 720], [390, 844]] as const)
-  test(`names on plates are not cut off (${width}×${height})`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await prefer(page, { art: true })
-    await sitAt(page, LONG)
-    await turn(page)
-    await expect(drawn(page).first()).toBeVisible()
-    const cut = await page.locator('.card .face .name > span').evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent))
-    expect(cut).toEqual([])
-  })
+/** The longest names of another game; cards in hand, in slots, and small ones in a fan. */
+const LONGER = `game: wixoss
+scenarios:
+  - name: Longer names
+    P1:
+      SIGNI: {left: WXDi-D09-H14, center: WXDi-P05-033}
+      ener: [WXDi-P07-044, WXDi-D09-H14]
+      hand: [WXDi-D09-H14, WXDi-P07-044, WXDi-P05-033]
+      life: [6 x WD01-013]
+      deck: [20 x WD01-013]
+    P2: {SIGNI: {right: WXDi-P07-044}, hand: [3 x WD01-013], life: [5 x WD01-013], deck: [20 x WD01-013]}
+    expect: {else: unchanged}
+`
+
+for (const language of ['en', 'ja'] as const)
+  for (const [width, height] of [[1440, 900], [1280, 720], [390, 844]] as const)
+    test(`names on plates are not cut off (${language}, ${width}×${height})`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const scenario of [LONG, LONGER]) {
+        await sitAt(page, scenario, { art: true, language })
+        await turn(page)
+        await expect(page.locator('.near .hand .card img.plate').first()).toBeVisible()
+        const cut = await page.locator('.card .face .name > span').evaluateAll((names) => names.filter((name) => name.closest('.face')!.clientWidth >= 60 && name.scrollHeight > name.clientHeight + 1).map((name) => `${name.textContent} at ${name.closest('.face')!.clientWidth} px`))
+        expect(cut).toEqual([])
+      }
+    })
 
 test('the authors of the icons are named in the settings', async ({ page }) => {
   await prefer(page, {})

@@ -13,10 +13,10 @@ export function width(word: string): number {
   return sum
 }
 
-/** About how wide a name is in two lines, in letters: the wider of both where they are parted best. */
-export function widthInTwo(name: string): number {
-  const words = name.split(' ')
-  return Math.min(...words.map((_, at) => Math.max(width(words.slice(0, at + 1).join(' ')), width(words.slice(at + 1).join(' ')))))
+/** About how wide a name is in so many lines, in letters: the widest of them where they are parted best. */
+export function widthIn(lines: number, words: string[]): number {
+  if (lines === 1 || words.length < 2) return width(words.join(' '))
+  return Math.min(...words.map((_, at) => Math.max(width(words.slice(0, at + 1).join(' ')), at + 1 < words.length ? widthIn(lines - 1, words.slice(at + 1)) : 0)))
 }
 
 /** A small number that is always the same for a text. */
