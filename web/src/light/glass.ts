@@ -1,5 +1,5 @@
 // What happens to glass: splinters fly, a card shatters into pieces of its plate, a portrait cracks.
-import { drawFor, type Point } from './stage.ts'
+import { canvasOf, drawFor, type Point } from './stage.ts'
 
 /** The color of a class: its hue, and how colorful it is. */
 export interface Tint {
@@ -8,6 +8,8 @@ export interface Tint {
 }
 
 const GRAVITY = 520
+/** After this share of its time a crack is as long as it gets. */
+const GROWN = 0.12
 const random = (least: number, most: number): number => least + Math.random() * (most - least)
 const color = ({ hue, depth }: Tint, light: number): string => `oklch(${light} ${0.17 * depth} ${hue})`
 
@@ -21,8 +23,7 @@ export function spark(layer: HTMLElement, at: Point, tint: Tint, force: number, 
     size: random(3, 5 + 0.6 * force),
     color: color(tint, random(0.72, 0.96)),
   }))
-  drawFor(layer, at, 2 * reach, 2 * reach, time, (pen, progress, seconds) => {
-    pen.globalAlpha = Math.min(1, 2.2 * (1 - progress))
+  drawFor(layer, at, 2 * reach, 2 * reach, time, (pen, _progress, seconds) => {
     for (const { angle, speed, turn, size, color } of splinters) {
       // Air slows them: most of the way is done at once.
       const far = speed * (1 - Math.exp(-4 * seconds)) * 0.42
@@ -57,42 +58,52 @@ const RAYS: [number, number][] = [
   [-0.5, 0.15],
 ]
 
+/** A triangle cut out of a card that is seen from its middle, drawn once. */
+function cut(corners: Point[], { width, height }: Pane, plate: HTMLImageElement | null, filled: string): { canvas: HTMLCanvasElement; middle: Point; size: [number, number] } | null {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  const size: [number, number] = [right - left + 2, bottom - top + 2]
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+  const made = canvasOf(...size)
+  if (!made) return null
+  const { canvas, pen } = made
+  pen.translate(-middle.x, -middle.y)
+  pen.beginPath()
+  for (const { x, y } of corners) pen.lineTo(x, y)
+  pen.closePath()
+  pen.strokeStyle = '#ffffffb0'
+  pen.stroke()
+  pen.clip()
+  if (plate) pen.drawImage(plate, -width / 2, -height / 2, width, height)
+  else {
+    pen.fillStyle = filled
+    pen.fill()
+  }
+  return { canvas, middle, size }
+}
+
 /** A card shatters: triangles of its plate (of the color of its class, if it has none) fly off and fall. */
-export function shatter(layer: HTMLElement, at: Point, { width, height, turn }: Pane, plate: HTMLImageElement | null, tint: Tint, time: number): void {
+export function shatter(layer: HTMLElement, at: Point, pane: Pane, plate: HTMLImageElement | null, tint: Tint, time: number): void {
+  const { width, height, turn } = pane
   const drawn = plate?.complete && plate.naturalWidth > 0 ? plate : null
   const hit = { x: random(-0.18, 0.18) * width, y: random(-0.18, 0.18) * height }
   const turned = (parseFloat(turn) || 0) * (Math.PI / 180)
-  const pieces = RAYS.map(([x, y], place) => {
+  const pieces = RAYS.flatMap(([x, y], place) => {
     const [nextX, nextY] = RAYS[(place + 1) % RAYS.length]!
-    const [one, other] = [{ x: x * width, y: y * height }, { x: nextX * width, y: nextY * height }]
-    const middle = { x: (hit.x + one.x + other.x) / 3, y: (hit.y + one.y + other.y) / 3 }
+    const piece = cut([hit, { x: x * width, y: y * height }, { x: nextX * width, y: nextY * height }], pane, drawn, color(tint, random(0.4, 0.75)))
     const speed = random(1.6, 3.4)
-    return { one, other, middle, way: { x: (middle.x - hit.x) * speed, y: (middle.y - hit.y) * speed - 60 }, turn: random(-3.2, 3.2), color: color(tint, random(0.4, 0.75)) }
+    return piece ? [{ ...piece, way: { x: (piece.middle.x - hit.x) * speed, y: (piece.middle.y - hit.y) * speed - 60 }, turn: random(-3.2, 3.2) }] : []
   })
   const room = 2.2 * Math.max(width, height)
-  drawFor(layer, at, room, room, time, (pen, progress, seconds) => {
-    pen.globalAlpha = Math.min(1, 1.8 * (1 - progress))
+  drawFor(layer, at, room, room, time, (pen, _progress, seconds) => {
     pen.rotate(turned)
-    for (const { one, other, middle, way, turn, color } of pieces) {
-      pen.save()
-      pen.translate(middle.x + way.x * seconds, middle.y + way.y * seconds + 0.5 * GRAVITY * seconds * seconds)
+    for (const { canvas, middle, size, way, turn } of pieces) {
+      const [x, y] = [middle.x + way.x * seconds, middle.y + way.y * seconds + 0.5 * GRAVITY * seconds * seconds]
+      pen.translate(x, y)
       pen.rotate(turn * seconds)
-      pen.translate(-middle.x, -middle.y)
-      pen.beginPath()
-      pen.moveTo(hit.x, hit.y)
-      pen.lineTo(one.x, one.y)
-      pen.lineTo(other.x, other.y)
-      pen.closePath()
-      pen.strokeStyle = '#ffffffb0'
-      pen.stroke()
-      if (drawn) {
-        pen.clip()
-        pen.drawImage(drawn, -width / 2, -height / 2, width, height)
-      } else {
-        pen.fillStyle = color
-        pen.fill()
-      }
-      pen.restore()
+      pen.drawImage(canvas, -size[0] / 2, -size[1] / 2, ...size)
+      pen.rotate(-turn * seconds)
+      pen.translate(-x, -y)
     }
   })
 }
@@ -119,9 +130,8 @@ function cracks(width: number, height: number, force: number): (Point & { far: n
 /** A portrait cracks from the blow outward; the crack stays for a while, then it is gone. */
 export function crack(layer: HTMLElement, at: Point, { width, height }: Pane, force: number, time: number): void {
   const lines = cracks(width, height, force)
-  drawFor(layer, at, width, height, time, (pen, progress) => {
-    const grown = progress / 0.12
-    pen.globalAlpha = Math.min(1, 3 * (1 - progress))
+  const draw = (pen: CanvasRenderingContext2D, progress: number) => {
+    const grown = progress / GROWN
     pen.lineJoin = 'bevel'
     for (const [style, wide, aside] of [
       ['#000c', 3.2, 0.8],
@@ -138,5 +148,6 @@ export function crack(layer: HTMLElement, at: Point, { width, height }: Pane, fo
         }
       pen.stroke()
     }
-  })
+  }
+  drawFor(layer, at, width, height, time, draw, GROWN)
 }
