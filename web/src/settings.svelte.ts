@@ -24,6 +24,8 @@ interface Kept {
   asksAlways: boolean
   /** Whether one is asked, once, before one ends a turn in which something could still be done. */
   asksAtEnd: boolean
+  /** Whether one is told how this turn can be won. */
+  lethal: boolean
   /** Whether cards have pictures. */
   art: boolean
   sound: Volume
@@ -42,6 +44,7 @@ function read(): Kept {
     causes: true,
     asksAlways: false,
     asksAtEnd: true,
+    lethal: false,
     art: true,
     sound: stillness.matches ? 'off' : 'usual',
     reader: true,

@@ -257,3 +257,46 @@ test('whether one is asked in windows stands at the table, for this turn and for
   await page.keyboard.press('w')
   await expect(asked).toHaveAttribute('data-asked', 'choices')
 })
+
+/** Shadowverse: two followers together have just what the enemy leader has left. */
+const WIN = `game: shadowverse
+scenarios:
+  - name: Two attacks win
+    P1:
+      field: [SD01-008 Okami, SD01-017 Goblin]
+      hand: [SD01-013 Elf Wanderer]
+      deck: [20 x SD01-013]
+    P2:
+      defense: 7
+      hand: [SD01-013]
+      deck: [20 x SD01-013]
+    expect: {else: unchanged}
+`
+
+for (const [language, said, won] of [
+  ['en', /^Lethal: Attack with .+, then Attack with .+/, 'Solved!'],
+  ['ja', /^リーサル：.+、次に.+/, 'クリア!'],
+] as const) {
+  test(`who wants to know is told how this turn can be won, and wins so (${language})`, async ({ page }) => {
+    await sitAt(page, WIN, { language, lethal: true })
+    const told = page.locator('[data-lethal]')
+    await expect(told).toHaveText(said)
+    await expect(page.locator('.near [data-zone=field] [data-step]')).toHaveText(['1', '2'])
+    await isSound(page)
+    for (const blows of [1, 2]) {
+      await page.locator('.near [data-zone=field] .card.lit:has([data-step])').first().click()
+      await expect(page.locator('.near [data-zone=field] .card.turned')).toHaveCount(blows)
+    }
+    await expect(page.locator('#question')).toHaveText(won)
+  })
+}
+
+test('who does not want to know is told nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', (frame) => asked.push(String(frame.payload))))
+  await sitAt(page, WIN)
+  await card(page, 'near', 'Okami').hover()
+  await expect(foreseen(page)).not.toHaveText('')
+  await expect(page.locator('[data-lethal], [data-step]')).toHaveCount(0)
+  expect(asked.filter((one) => one.includes('"lethal"'))).toEqual([])
+})

@@ -12,6 +12,8 @@ interface Wish {
   art?: boolean
   /** Whether one is asked before a turn ends in which something could be done; most tests do without. */
   asksAtEnd?: boolean
+  /** Whether they want to be told how a turn can be won. */
+  lethal?: boolean
 }
 
 /** For `test.use`: what may move on the page moves. */
@@ -21,12 +23,12 @@ export const result = (page: Page) => page.locator('[data-result]')
 const option = (page: Page, kind = '') => page.locator(kind ? `#options [data-option=${kind}]` : '#options [data-option]')
 
 /** Somebody with these settings, if they have chosen no others. */
-export async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off', art = false, asksAtEnd = false }: Partial<Wish>): Promise<void> {
+export async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off', art = false, asksAtEnd = false, lethal = false }: Partial<Wish>): Promise<void> {
   await page.addInitScript(
     (kept) => {
       if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
     },
-    JSON.stringify({ language, pace, name, art, asksAtEnd, log: true }),
+    JSON.stringify({ language, pace, name, art, asksAtEnd, lethal, log: true }),
   )
 }
 

@@ -71,11 +71,12 @@ interface Wish {
   /** Whether plates are drawn. */
   art?: boolean
   asksAtEnd?: boolean
+  lethal?: boolean
 }
 
 /** Sit down at a table that is laid out as a scenario says, against a computer that plays by chance. */
-export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'random', art = false, asksAtEnd = false }: Wish = {}): Promise<void> {
-  await prefer(page, { name, language, pace, art, asksAtEnd })
+export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'random', art = false, asksAtEnd = false, lethal = false }: Wish = {}): Promise<void> {
+  await prefer(page, { name, language, pace, art, asksAtEnd, lethal })
   const game = /^game: (\S+)/.exec(scenario)?.[1] ?? ''
   const wanted = { game, name, language, opponent: { kind: 'computer', level }, scenario: { text: scenario, number: 0 } }
   await takeSeat(page, wanted)

@@ -47,6 +47,12 @@ class Locale:
     up_to: str = "up to {most}"
     between: str = "{least} to {most}"
     picked: str = " {count} picked."
+    lethal: str = "Lethal: {steps}"
+    lethal_unless: str = "Lethal, unless it is answered out of hiding: {steps}"
+    lethal_then: str = ", then "
+    lethal_more: str = " → {text}"
+    lethal_none: str = "There is no sure lethal."
+    """A win in this turn: in words, its steps, and what is chosen in a step."""
     wins: str = "{who} wins! {reason}"
     you_win: str = "You win! {reason}"
     draw: str = "A draw! {reason}"
@@ -153,6 +159,11 @@ JAPANESE: Final = Locale(
     between="{least}〜{most}",
     picked="({count}枚選択済み)",
     wins="{who}の勝ち！{reason}",
+    lethal="リーサル：{steps}",
+    lethal_unless="リーサル（隠れたカードで応じられなければ）：{steps}",
+    lethal_then="、次に",
+    lethal_more="→{text}",
+    lethal_none="確実なリーサルはありません。",
     you_win="あなたの勝ち！{reason}",
     draw="引き分け！{reason}",
     draw_by="引き分け：{reason}",

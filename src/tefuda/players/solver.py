@@ -12,7 +12,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -179,10 +179,18 @@ class Solver:
         return None
 
 
+class Spends(Protocol):
+    """Whoever counts the answers that are tried."""
+
+    def spend(self) -> None:
+        """Count an answer that is tried."""
+        ...
+
+
 class Outcomes:
     """All that an answer can lead to: games, each with the results of chance; None where cards were shuffled."""
 
-    def __init__(self, solver: Solver, game: Game, seat: int, index: int) -> None:
+    def __init__(self, solver: Spends, game: Game, seat: int, index: int) -> None:
         self.solver = solver
         self.game = game
         self.seat = seat

@@ -30,9 +30,12 @@ from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.games.puzzles import SavedScenario, puzzle_of
 from tefuda.kernel.faces import Belief
+from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import LANGUAGES
 from tefuda.players import Player, answer_of, player
 from tefuda.players.beliefs import known_decks
+from tefuda.players.determinizer import Determinizer
+from tefuda.players.lethal import lethal, lethal_text
 from tefuda.players.solver import Solver, Told, shown
 from tefuda.server.connections import Refusal
 from tefuda.server.fair_queue import FairQueue
@@ -79,6 +82,27 @@ class Question(Struct, frozen=True):
     lists: str = "open"
 
 
+class Position(Struct, frozen=True):
+    """Where a seat looks for a win: its game, the state as bytes, and whether the list of the other deck is known."""
+
+    game: str
+    state: bytes
+    seat: int
+    lists: str
+
+
+class WinningLine(Struct, frozen=True):
+    """A way to win this turn: in words of each language, and the cards that it names, in order."""
+
+    texts: dict[str, str]
+    handles: list[int]
+
+
+NONE_FOUND: Final = WinningLine(dict.fromkeys(LANGUAGES, ""), [])
+NAMES: Final = ("P1", "P2")
+"""What players are called in a hint, where options name them at all."""
+
+
 class BotPool:
     """Processes that think, started when they are first needed."""
 
@@ -97,6 +121,10 @@ class BotPool:
     async def solve(self, who: str, laid: SavedScenario, owner: str = "") -> Solution | None:
         """How a puzzle is solved, in a line of play; None if that is not found out."""
         return await self.have(who, partial(solution, laid), owner)
+
+    async def find_line(self, who: str, position: Position, owner: str = "") -> WinningLine:
+        """The way to win this turn that a seat can know of; `NONE_FOUND` if none is found."""
+        return await self.have(who, partial(winning_line, position), owner) or NONE_FOUND
 
     async def have(self, who: str, work: Callable[[], Found], owner: str = "") -> Found | None:
         """Have something done in the process of a match and a seat, when it is the turn of its owner; None if nothing
@@ -229,3 +257,23 @@ def solution(laid: SavedScenario) -> Solution:
 def answer(player: Player, state: bytes, seat: int, beliefs: list[Belief] | None) -> int:
     """The one place where a player is asked."""
     return answer_of(player, registry.from_bytes(state), seat, beliefs)
+
+
+def winning_line(position: Position) -> WinningLine:
+    """The one place where a hint meets a game: it goes by the worlds that are dealt from what the seat knows."""
+    game, seat = position.game, position.seat
+    try:
+        beliefs = known_decks(game) if position.lists == "unknown" else None
+        determinizer = Determinizer(registry.from_bytes(position.state), seat, beliefs)
+        hooks = registry.face(game).SEARCH_HOOKS
+        options = registry.catalogue(game).presentation.options
+        passes = frozenset(option.option for option in options if option.passes)
+        found = lethal(determinizer, None if hooks is None else hooks.finish, passes)
+        if found is None:
+            return NONE_FOUND
+        narrators = {language: Narrator(registry.catalogue(game, language), seat, NAMES) for language in LANGUAGES}
+        texts = {told: lethal_text(found, determinizer, passes, narrator) for told, narrator in narrators.items()}
+        return WinningLine(texts, [pick[1] for pick in found.picks if pick[1] is not None])
+    except (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError) as error:
+        print(f"no hint could be worked out in {game}: {error!r}", flush=True)
+        return NONE_FOUND

@@ -29,6 +29,7 @@ from tefuda.server.messages import (
     Considered,
     DecisionSeen,
     Enter,
+    Lethal,
     Mute,
     Ping,
     Pong,
@@ -112,6 +113,14 @@ async def preview(room: Room, connection: Connection, message: Preview) -> None:
     if found is None:
         raise Refusal("illegal", "there is nothing to preview in this, or it is not offered now")
     connection.send(previewed_as(found, decision.id, message.number))
+
+
+async def lethal(room: Room, connection: Connection, message: Lethal) -> None:
+    """A player asks whether they can win this turn. It is worked out while the room goes on."""
+    session, decision = asked(room, connection, message.decision)
+    if session.puzzle is not None and session.puzzle.is_puzzle:
+        raise Refusal("puzzle", "a puzzle has hints of its own")
+    room.hints.ask(room, connection, session, decision.id, message.number)
 
 
 def asked(room: Room, connection: Connection, id: str) -> tuple[MatchSession, DecisionSeen]:
@@ -285,6 +294,7 @@ HANDLERS: Final[dict[type[Struct], Handler]] = {
     Consider: consider,
     Why: why,
     Enter: enter,
+    Lethal: lethal,
     Mute: mute,
     Preview: preview,
     Rematch: rematch,

@@ -110,6 +110,14 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
     number: int = 0
 
 
+class Lethal(Struct, tag="lethal", forbid_unknown_fields=True):
+    """Is there a way to win this turn? `lethal_found` answers, with the same `number`, unless something else is to be
+    decided by then, or it is asked anew. In a puzzle it cannot be asked: that has hints of its own."""
+
+    decision: Annotated[str, Meta(max_length=32)]
+    number: int = 0
+
+
 class Answers(Struct, tag="answers", forbid_unknown_fields=True):
     """A whole selection: the answers to a decision and to those that follow it while the selection goes on, up to its
     last pick or the option to be done. All are taken, or none."""
@@ -188,6 +196,7 @@ ToServer = (
     | Consider
     | Why
     | Preview
+    | Lethal
     | Answers
     | Concede
     | Undo
@@ -543,6 +552,17 @@ class Previewed(Struct, tag="previewed"):
     winner: int | None = None
 
 
+class LethalFound(Struct, tag="lethal_found"):
+    """The answer to `lethal`: a way to win this turn, whatever the other player answers and however chance turns out,
+    in words (`text`; empty where none has been found), and the cards that it names, in order. It is worked out from
+    what the reader knows alone."""
+
+    decision: str
+    number: int
+    text: str
+    handles: list[int]
+
+
 class Said(Struct, tag="said"):
     """Somebody said something: a player (`seat` 0 or 1) or a spectator (2)."""
 
@@ -567,7 +587,7 @@ class Pong(Struct, tag="pong"):
     number: int
 
 
-ToPage = Welcome | Room | View | Considered | WhyNot | Previewed | Clocks | Said | Problem | Pong
+ToPage = Welcome | Room | View | Considered | WhyNot | Previewed | LethalFound | Clocks | Said | Problem | Pong
 
 TO_SERVER: Final[tuple[type[Struct], ...]] = get_args(ToServer)
 TO_PAGE: Final[tuple[type[Struct], ...]] = get_args(ToPage)

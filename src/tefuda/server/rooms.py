@@ -25,6 +25,7 @@ from tefuda.server.bot_pool import BotPool, Question
 from tefuda.server.clocks import Clock
 from tefuda.server.connections import SPECTATOR, Connection, Refusal, next_view
 from tefuda.server.fair_queue import FairQueue
+from tefuda.server.hints import Hints
 from tefuda.server.hosted import HostedGame
 from tefuda.server.limits import Limits, clean_name
 from tefuda.server.match_session import PERSON, MatchSession, Reading, Transition
@@ -71,6 +72,7 @@ class Room(StoredRoom):
         self.rematch = [False, False]
         self.undo_asker: int | None = None
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}
+        self.hints = Hints()
         self.timer: asyncio.TimerHandle | None = None
         self.left_at = monotonic()
         self.owner = record.id
@@ -190,6 +192,7 @@ class Room(StoredRoom):
         self.gone = True
         if self.timer is not None:
             self.timer.cancel()
+        self.hints.keep_for({})
         for task in (*self.bot_tasks.values(), *self.background):
             if task is not asyncio.current_task():
                 task.cancel()
@@ -353,6 +356,7 @@ class Room(StoredRoom):
             if self.clock.ticks and self.clock.paused != was_paused:
                 connection.shown = None
             self.send_view(connection)
+        self.hints.keep_for(self.deciding())
         self.start_bots()
 
     def show_anew(self) -> None:

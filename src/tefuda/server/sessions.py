@@ -20,6 +20,7 @@ from tefuda.server.messages import (
     Answers,
     Consider,
     Enter,
+    Lethal,
     Preview,
     Problem,
     Rematch,
@@ -51,7 +52,8 @@ LAST_WORDS = 2.0
 HEAVY = (Speak, Watch, Undo, UndoReply, Rematch)
 """Messages that may make the server play a match again, or send a whole log."""
 PREVIEW = 4.0
-"""A preview costs as much as so many messages more: worlds are dealt and played on for it."""
+LETHAL = 8.0
+"""A preview, and the search for a way to win, cost as much as so many messages more: worlds are dealt for them."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -153,6 +155,8 @@ class SocketSession:
         if isinstance(message, Answers | Consider) and not self.client.messages.take(now, len(message.picks) / 4):
             raise Refusal("too_fast", "so many picks cannot be made so often; wait a moment")
 
+        if isinstance(message, Lethal) and not self.client.messages.take(now, LETHAL):
+            raise Refusal("too_fast", "hints cannot be asked for so often; wait a moment")
         if isinstance(message, Preview) and not self.client.messages.take(now, PREVIEW):
             raise Refusal("too_fast", "answers cannot be previewed so often; wait a moment")
 

@@ -26,6 +26,7 @@ import {
 import { countMatch } from '../runs/progress.ts'
 import { keepReplay } from '../wire/replays.ts'
 import { Aiming } from './aiming.svelte.ts'
+import { Hinting } from './hinting.svelte.ts'
 import { Targeting } from './targeting.svelte.ts'
 import { Windows } from './windows.svelte.ts'
 import { TableView, type Choice } from './tableview.svelte.ts'
@@ -84,6 +85,7 @@ export class SeatSession extends TableView {
   private asks = 0
   private readonly aiming = new Aiming((decision, picks, number) => this.connection.send({ type: 'preview', decision, picks, number }))
   private heardTimer = 0
+  private readonly hinting = new Hinting((decision, number) => this.connection.send({ type: 'lethal', decision, number }))
   readonly windows = new Windows(this)
   private readonly targeting = new Targeting(this)
 
@@ -107,6 +109,7 @@ export class SeatSession extends TableView {
   override leave(): void {
     super.leave()
     this.windows.leave()
+    this.hinting.leave()
     clearTimeout(this.heardTimer)
     this.connection.close()
   }
@@ -134,6 +137,9 @@ export class SeatSession extends TableView {
       case 'previewed':
         this.aiming.handle(message)
         return
+      case 'lethal_found':
+        this.hinting.handle(message)
+        return
       case 'clocks':
         this.setClocks(message.clocks)
         return
@@ -141,7 +147,7 @@ export class SeatSession extends TableView {
         this.listen(message)
         return
       case 'error':
-        if (message.about === 'preview') return // what was aimed at is gone, or it was pointed at too much in too little time
+        if (message.about === 'preview' || message.about === 'lethal') return // what was aimed at is gone, or it was pointed at too much in too little time
         this.answered = ''
         if (message.code !== 'stale' && message.code !== 'not_now') this.tell(refused(message), message.about?.startsWith('answer') ? this.moment : '')
     }
@@ -449,6 +455,22 @@ export class SeatSession extends TableView {
   /** Ask what would be left after what is pointed at, if that does something. */
   preview(): void {
     this.aiming.at(this.decision?.id ?? '', this.targeting.pointedAt)
+  }
+
+  /** Ask whether this turn can be won, in one's own turn (or where both decide at once). */
+  hint(): void {
+    const turn = this.view?.table.numbers[this.game.table.active]
+    this.hinting.at((turn ?? this.seat) === this.seat ? this.decision : null)
+  }
+
+  /** How this turn can be won, in words; empty where no way is known. */
+  get lethal(): string {
+    return this.hinting.of(this.decision)?.text ?? ''
+  }
+
+  override stepOf(handle: number): number {
+    const handles = [...new Set(this.hinting.of(this.decision)?.handles)]
+    return handles.indexOf(handle) + 1
   }
 
   /** Ask what could be picked after some picks. */

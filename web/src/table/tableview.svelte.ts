@@ -258,6 +258,11 @@ export abstract class TableView {
     return null
   }
 
+  /** Which of the cards of a way to win this turn a card is, from 1 on; 0 if it is none of them. */
+  stepOf(_handle: number): number {
+    return 0
+  }
+
   get looksOn(): boolean {
     return this.seat === LOOKS_ON
   }

@@ -43,6 +43,7 @@ export const REFUSALS_JA: Partial<Record<string, string>> = {
   store: 'サーバーが記録を読み書きできません。少し待ってからお試しください。',
   stale: 'それは前の選択肢への答えでした。',
   token: 'この席の鍵が合いません。',
+  puzzle: '詰め問題には専用のヒントがあります。',
   too_fast: '少し間をおいてください。',
   too_long: 'このリプレイは長すぎて再生できません。',
   too_many: 'アクセスが多すぎます。少し待ってからお試しください。',

@@ -11,6 +11,7 @@ export type ToServer =
   | { type: 'consider'; decision: string; picks: Pick[]; number: number }
   | { type: 'why'; decision: string; handle: number; prompt: string; number: number }
   | { type: 'preview'; decision: string; picks: Pick[]; number: number }
+  | { type: 'lethal'; decision: string; number: number }
   | { type: 'answers'; decision: string; picks: Pick[] }
   | { type: 'concede' }
   | { type: 'undo' }
@@ -29,6 +30,7 @@ export type ToPage =
   | ({ type: 'view' } & View)
   | ({ type: 'considered' } & Considered)
   | ({ type: 'previewed' } & Previewed)
+  | ({ type: 'lethal_found' } & LethalFound)
   | { type: 'why_not'; decision: string; number: number; text: string }
   | { type: 'clocks'; clocks: ClockSeen[] }
   | ({ type: 'said' } & Said)
@@ -221,6 +223,14 @@ export interface Previewed {
   open: boolean
   ends: boolean
   winner: number | null
+}
+
+/** A way to win this turn, in words (empty: none is known), and the cards that it names, in order. */
+export interface LethalFound {
+  decision: string
+  number: number
+  text: string
+  handles: number[]
 }
 
 export interface EffectSeen {

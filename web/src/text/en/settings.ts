@@ -26,4 +26,7 @@ export const settings = {
   asksAtEnd: 'Ending a turn early',
   asksAtEnd_once: 'asks once',
   asksAtEnd_never: 'never asks',
+  lethal: 'A win in this turn',
+  lethal_off: 'is not hinted at',
+  lethal_on: 'is hinted at',
 } as const

@@ -27,4 +27,7 @@ export const settings: Record<keyof typeof english, string> = {
   asksAtEnd: 'できることを残した終了',
   asksAtEnd_once: '一度確認',
   asksAtEnd_never: '確認しない',
+  lethal: 'このターンの勝ち筋',
+  lethal_off: '知らせない',
+  lethal_on: '知らせる',
 }

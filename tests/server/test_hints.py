@@ -1,0 +1,92 @@
+"""Hints: a player is told how to win this turn, and nobody waits for a hint that is no longer wanted."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from tests.server.lobby_driver import COMPUTER, LETHAL, LobbyDriver, Person, lobby_driver, soon
+from tests.server.test_commands import refused
+
+BOARD = """
+game: shadowverse
+scenarios:
+  - name: One attack
+    P1: {field: [SD01-017 Goblin], hand: [SD01-013 Elf Wanderer], pp: 3, deck: [4 x SD01-017]}
+    P2: {defense: %d, hand: [SD01-017], deck: [4 x SD01-017]}
+    expect: {else: unchanged}
+"""
+
+
+async def seated(live: LobbyDriver, text: str) -> Person:
+    """Ann, at a table that is laid out."""
+    return await live.enter(await live.open(game="shadowverse", scenario={"text": text}, deck=None, opponent=COMPUTER))
+
+
+def hints(person: Person) -> list[dict[str, Any]]:
+    """The hints that have come."""
+    person.read()
+    return [message for message in person.messages if message["type"] == "lethal_found"]
+
+
+async def asks(person: Person, number: int) -> None:
+    """A person asks for a hint."""
+    await person.say(type="lethal", decision=person.decision["id"], number=number)
+
+
+async def test_a_player_is_told_how_to_win_this_turn_and_with_which_cards(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 1)
+        await asks(ann, 3)
+        await soon(lambda: hints(ann))
+        (told,) = hints(ann)
+        attack = next(option for option in ann.decision["options"] if option["kind"] == "attack")
+        assert told["text"].startswith("Lethal: Attack with Goblin")
+        assert told["handles"][0] == attack["handle"]
+        assert (told["decision"], told["number"]) == (ann.decision["id"], 3)
+
+
+async def test_a_player_who_cannot_win_is_told_nothing(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 9)
+        await asks(ann, 1)
+        await soon(lambda: hints(ann))
+        assert (hints(ann)[0]["text"], hints(ann)[0]["handles"]) == ("", [])
+
+
+async def test_a_hint_for_what_has_been_answered_is_not_told(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 1)
+        begun, goes_on = asyncio.Event(), asyncio.Event()
+        have = ann.room.bots.have
+
+        async def slowly(who: str, work: Any, owner: str = "") -> Any:
+            begun.set()
+            await goes_on.wait()
+            return await have(who, work, owner)
+
+        ann.room.bots.have = slowly  # type: ignore[method-assign]
+        await asks(ann, 1)
+        await begun.wait()
+        (task,) = [task for _, task in ann.room.hints.tasks.values()]
+        await ann.answer("play")
+        assert not ann.room.hints.tasks
+        goes_on.set()
+        await asyncio.wait({task})
+        assert task.cancelled() and not hints(ann)
+
+
+async def test_only_the_newest_hint_of_a_seat_is_worked_out(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 1)
+        for number in range(1, 4):
+            await asks(ann, number)
+        await soon(lambda: hints(ann))
+        assert [told["number"] for told in hints(ann)] == [3]
+
+
+async def test_a_puzzle_has_hints_of_its_own(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, LETHAL)
+        assert await refused(ann, type="lethal", decision=ann.decision["id"]) == "puzzle"
