@@ -17,6 +17,7 @@ from tefuda.language.narrator import Narrator
 from tefuda.players import answer_of, player
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.lethal import BUDGET, Lethal, lethal, lethal_text
+from tefuda.players.levels import ONE_AHEAD
 from tefuda.players.preview import Wanted, asked, said
 
 FOUND = {
@@ -63,21 +64,28 @@ def test_a_puzzle_with_one_line_that_wins_is_found(game: str, key: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_in_the_middle_of_games_wins(game: str) -> None:
-    asks, told = 0, 0
-    for number in range(2):
+    asks, told, number = 0, 0, 0
+    while asks < 5 or (told < 2 and number < 4 and game != "sword-girls"):
         played, chance = trial_of(game).start(number), Random(number)
-        bots = [player("greedy", game, seed=number * 2 + seat, budget=20) for seat in range(2)]
+        bots = [player(ONE_AHEAD, game, seed=number * 2 + seat) for seat in range(2)]
+        number += 1
         while played.result is None:
             decision = played.pending[0]
-            if len(decision.options) > 1 and len(played.frames) == 1 and chance.random() < 0.2:
+            near = hopeful(played, decision.seat)
+            if near and len(decision.options) > 1 and len(played.frames) == 1 and chance.random() < 0.5:
                 asks += 1
-                found = lethal_for(played, decision.seat, 300)
+                found = lethal_for(played, decision.seat, 150)
                 if found is not None:
                     told += 1
-                    assert all(wins(played, decision.seat, found.picks, Random(seed)) for seed in range(4))
+                    assert all(wins(played, decision.seat, found.picks, Random(seed)) for seed in range(3))
             played.answer(decision.seat, answer_of(bots[decision.seat], played, decision.seat))
-    assert asks >= 5
     assert told > 0 or game == "sword-girls", "where nobody attacks by choice a sure win is rare"
+
+
+def hopeful(game: Game, seat: int) -> bool:
+    """Whether a seat may be near enough to winning, as far as the game can say."""
+    hooks = face(game.rules.name).SEARCH_HOOKS
+    return hooks is None or hooks.finish(game.view(seat)) is not None
 
 
 STORM = """

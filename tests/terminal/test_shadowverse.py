@@ -273,6 +273,20 @@ async def test_always_asking_is_set_at_the_table_and_kept(begin):
     assert load_settings().always_ask
 
 
+async def test_a_hint_says_how_this_turn_can_be_won(lay):
+    app = lay("P1: {field: [SD01-017 Goblin], deck: [9 x SD01-017]}\nP2: {defense: 2, deck: [SD01-017]}")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("h")
+        assert "Lethal: Attack with Goblin" in " ".join(screen_text(app).split())
+
+
+async def test_where_no_win_is_sure_a_hint_says_so(lay):
+    app = lay("P1: {field: [SD01-017 Goblin], deck: [9 x SD01-017]}\nP2: {defense: 3, deck: [SD01-017]}")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("h")
+        assert "There is no sure lethal." in " ".join(screen_text(app).split())
+
+
 async def test_a_turn_is_not_ended_for_a_player_who_can_do_nothing(lay):
     app = lay("P1: {hand: [SD01-001], pp: 0}")
     async with app.run_test(size=(80, 24)):

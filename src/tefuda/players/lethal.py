@@ -31,6 +31,8 @@ from tefuda.players.solver import Outcomes, OutOfNodes, distinct
 
 BUDGET: Final = 2_400
 """Answers that are tried in search of a line."""
+HOPELESS: Final = 8
+"""Where a win is out of reach as far as the game can say, only one in so many answers is tried."""
 CHECKS: Final = 8_000
 """Answers that are tried to see whether lines hold."""
 MOST_WORLDS: Final = 96
@@ -119,6 +121,8 @@ class Lines:
         self.waiting: list[tuple[float, int, Game, tuple[Wanted, ...]]] = []
         self.seen: set[tuple[float, int, tuple[str, ...]]] = set()
         self.put(self.start.copy(), (), FAR)
+        if self.waiting and self.finish is not None and self.waiting[0][0] == -FAR:
+            self.left //= HOPELESS
 
     def __iter__(self) -> Lines:
         return self

@@ -9,11 +9,15 @@ from typing import Final
 from tefuda.errors import FileError
 from tefuda.games import matches
 from tefuda.games.matches import Match
+from tefuda.games.registry import face
 from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.view import View
+from tefuda.language.narrator import Narrator
 from tefuda.players import Player, answer_of
+from tefuda.players.determinizer import Determinizer
+from tefuda.players.lethal import lethal, lethal_text
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.settings import matches_folder
 
@@ -117,6 +121,15 @@ class SeatSession:
     def take_moments(self) -> list[Moment]:
         """What has happened since the last call."""
         return self.journal.take_moments()
+
+    def lethal(self, narrator: Narrator) -> str:
+        """How the person can win this turn, in words; empty where no way is known. It goes by what they know alone."""
+        hooks = face(self.local.name).SEARCH_HOOKS
+        options = self.local.catalogue.presentation.options
+        passes = frozenset(option.option for option in options if option.passes)
+        worlds = Determinizer(self.game, self.seat)
+        found = lethal(worlds, None if hooks is None else hooks.finish, passes)
+        return "" if found is None else lethal_text(found, worlds, passes, narrator)
 
     @property
     def over(self) -> bool:

@@ -191,6 +191,13 @@ class Answering(Playing):
         else:
             self.say("From now on you are asked only if there is something to choose.")
 
+    def tell_lethal(self) -> None:
+        """Say how this turn can be won."""
+        if self.decision() is None:
+            self.say("It is not your turn to decide.")
+        else:
+            self.say(self.session.lethal(self.narrator) or ENGLISH.lethal_none)
+
     def save(self) -> None:
         """Save now (it happens after every answer, too)."""
         if self.session.path is None:

@@ -84,6 +84,7 @@ KEYS_HELP: Final = """\
   Space     one step                   p       pause, go on
   - +       slower, faster             e       skip to the end
   s         save (every answer is)     c       give up
+  h         a hint: how this turn can be won for sure, from what you know
   a         be asked also where there is nothing to choose, or not
   ? F1      this page                  q Esc   leave
 Click to look at a card, click again to use it; the line of keys can be clicked, too.
