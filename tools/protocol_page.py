@@ -61,6 +61,7 @@ CODES: Final = {
     "playing": "the match is still going on",
     "position": "no such position in the replay",
     "protocol": "the server speaks another version; load the page anew",
+    "puzzle": "a puzzle has hints of its own",
     "refused": "anything else that a user can mend: `message` says what, where and what would be right",
     "replay": "the file is no match that can be looked at here",
     "request": "the request cannot be read, or there is no such address",
