@@ -139,6 +139,27 @@ async def test_a_link_shows_the_room_and_lets_one_friend_sit_down(tmp_path: Path
         assert third.status_code == 409
 
 
+async def test_who_waits_is_shown_with_a_deck_where_lists_are_open_and_only_until_the_match_begins(
+    tmp_path: Path,
+) -> None:
+    async with live_server(tmp_path / "table.db") as live:
+        room = await live.open_room(name="Ann", deck={"key": "vita-starter"}, opponent={"kind": "friend"})
+        shown = (await live.http.get(f"/api/rooms/{room['room']}")).json()
+        assert shown["players"][0]["deck"] == "Vita starter"
+        assert shown["players"][0]["face"]["name"].startswith("Sita Vilosa")
+        assert shown["players"][1] == {}
+        await live.take_seat(room["room"], name="Ben")
+        begun = (await live.http.get(f"/api/rooms/{room['room']}")).json()
+        assert begun["state"] == "playing" and not {"deck", "face"} & (begun["players"][0] | begun["players"][1]).keys()
+
+
+async def test_nothing_is_told_of_a_deck_where_lists_are_unknown(tmp_path: Path) -> None:
+    async with live_server(tmp_path / "table.db") as live:
+        room = await live.open_room(name="Ann", opponent={"kind": "friend"}, lists="unknown")
+        shown = (await live.http.get(f"/api/rooms/{room['room']}")).json()
+        assert shown["lists"] == "unknown" and not {"deck", "face"} & shown["players"][0].keys()
+
+
 async def finished_match(live: LiveServer) -> dict[str, Any]:
     """The file of a match that was played to its end."""
     seat = await live.open_room(name="Ann", opponent={"kind": "computer", "level": "npc"})

@@ -159,7 +159,7 @@ test('opponents with decks of their own are a gallery; who is chosen there plays
   await expect(page.locator('[data-opponent]')).toHaveCount(2)
   await isSound(page)
   await page.getByRole('radio', { name: /^Wind Shear/ }).check()
-  await expect(page.getByLabel('How strong')).toHaveValue('npc')
+  await expect(page.locator('input[name=opponent][value=npc]')).toBeChecked()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/rooms'))
   await page.locator('.sit').click()
   expect((await sent).postDataJSON()).toMatchObject({ opponent: { kind: 'computer', level: 'npc', deck: { key: 'npc-110002' } } })

@@ -49,8 +49,7 @@ export async function sitDown(page: Page, wish: Wish): Promise<void> {
   await page.goto('/play')
   await page.locator(`input[name=game][value=${game}]`).check()
   await page.locator('.sit').waitFor()
-  if (friend) await page.locator('input[value=friend]').check()
-  else await page.locator('select:has(option[value=random])').selectOption(level)
+  await page.locator(`input[name=opponent][value=${friend ? 'friend' : level}]`).check()
   await page.locator('.sit').click()
   await page.waitForURL('**/room/*')
 }

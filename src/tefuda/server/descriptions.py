@@ -12,7 +12,7 @@ import msgspec
 from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.language.deck_codes import deck_code
-from tefuda.language.deck_portraits import DeckPortrait, Held, card_themes, portrait
+from tefuda.language.deck_portraits import DeckFace, DeckPortrait, Held, card_themes, faces, portrait
 from tefuda.language.deck_themes import Theme, shares, usual_shares
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.glossary import Glossary
@@ -302,6 +302,15 @@ def portrait_of(hosted: HostedGame, parts: dict[str, dict[str, int]], language: 
 
     usual = usual_themes(hosted, language)
     return portrait(known, catalogue.sheet, printed, catalogue.presentation, catalogue.glossary(), usual)
+
+
+@lru_cache(maxsize=256)
+def deck_face(hosted: HostedGame, deck: Deck) -> DeckFace | None:
+    """The card that shows a deck."""
+    catalogue, book = hosted.catalogue, hosted.book
+    known = [entry for entry in deck.entries if entry.card in book.numbers]
+    held = [Held(entry.part, entry.count, catalogue.sheet(entry.card), {}) for entry in known]
+    return next(iter(faces(held, catalogue.presentation)), None)
 
 
 @lru_cache(maxsize=16)

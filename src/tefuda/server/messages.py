@@ -15,6 +15,8 @@ from typing import Annotated, Final, Literal, get_args
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from tefuda.language.deck_portraits import DeckFace
+
 PROTOCOL: Final = 1
 """Number of the protocol; it changes when a message changes its meaning or loses something."""
 
@@ -217,7 +219,8 @@ ToServer = (
 class PlayerInfo(Struct, omit_defaults=True):
     """A player of the room. `level` is a computer's, empty for a person; `here` tells whether a person is connected;
     `open` that they let spectators see their hand; `rematch` that they want to play again; `deck` is the name
-    of a computer's deck. A seat that nobody has taken yet has no name."""
+    of a computer's deck, and of a person's who waits at a table with open `lists`, and `face` the card that shows that
+    one. A seat that nobody has taken yet has no name."""
 
     name: str = ""
     level: str = ""
@@ -225,6 +228,7 @@ class PlayerInfo(Struct, omit_defaults=True):
     open: bool = False
     rematch: bool = False
     deck: str = ""
+    face: DeckFace | None = None
 
 
 class PuzzleSeen(Struct, omit_defaults=True):
@@ -249,7 +253,8 @@ class Room(Struct, tag="room"):
     `playing`, or `over` (the match has ended). `match` counts the matches of the room from 1; 0 before the first.
     `kind` is what is played: a `match` from the beginning, with chance that nobody knows; one that goes on from a
     `replay`, with its decks and `taken_over` of its answers, so that somebody may know what is to come; a `puzzle`; or
-    a `lesson`. `lists` says whether computers know the list of the other deck (`open`) or not (`unknown`); `restricted`
+    a `lesson`. `lists` says whether computers know the list of the other deck, and people who wait are shown each
+    other's decks (`open`), or not (`unknown`); `restricted`
     that decks keep the game's list of restricted cards. `undo` is the seat that asks to take its last answer back, and
     `undo_shows` that something has been revealed since then. `link` is the path to share. `lesson` tells that this is
     the game's first game, with lessons; `puzzle` is there where a puzzle is played."""

@@ -54,13 +54,13 @@ class ScenarioBrought(Struct, forbid_unknown_fields=True):
 
 
 class RoomWanted(Struct, forbid_unknown_fields=True):
-    """A room to be opened. `seat` is that of whoever opens it; `branch` plays on from a replay, `puzzle` (the
-    key of one that comes with the game) and `scenario` from a table that is laid out: `deck` is not needed then, and
-    for these two the other seat is a computer's and the solver's is taken. A `lesson` is the game's first game: it has
-    its own decks, opponent and seat. `language` is the one that they read. `lists` says what a computer
-    knows of the other deck: its list lies `open`, or it is `unknown`, and the computer goes by the game's own decks and
-    by what it has seen. `restricted` asks both decks to keep the game's list of restricted cards, which binds at
-    tournaments only."""
+    """A room to be opened. `seat` is that of whoever opens it; `branch` plays on from a replay, `puzzle` (the key of
+    one that comes with the game) and `scenario` from a table that is laid out: `deck` is not needed then, and for
+    these two the other seat is a computer's and the solver's is taken. A `lesson` is the game's first game: it has
+    its own decks, opponent and seat. `language` is the one that they read. `lists` says what a computer knows of the
+    other deck: its list lies `open`, or it is `unknown`, and the computer goes by the game's own decks and by what it
+    has seen; people who wait see each other's decks where they lie `open`. `restricted` asks both decks to keep the
+    game's list of restricted cards, which binds at tournaments only."""
 
     game: Annotated[str, Meta(max_length=40)]
     deck: DeckBrought | None = None

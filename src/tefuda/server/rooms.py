@@ -20,10 +20,12 @@ from tefuda.errors import TefudaError
 from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.kernel.chance import KEY
+from tefuda.language.deck_portraits import DeckFace
 from tefuda.language.decks import Deck
 from tefuda.server.bot_pool import BotPool, Question
 from tefuda.server.clocks import Clock
 from tefuda.server.connections import SPECTATOR, Connection, Refusal, next_view
+from tefuda.server.descriptions import deck_face
 from tefuda.server.fair_queue import FairQueue
 from tefuda.server.hints import Hints
 from tefuda.server.hosted import HostedGame
@@ -376,14 +378,7 @@ class Room(StoredRoom):
         session, asker = self.session, self.undo_asker
         here = {connection.seat for connection in self.connections}
         players = [
-            PlayerInfo(
-                seat.name,
-                seat.level,
-                number in here,
-                seat.open,
-                self.rematch[number],
-                seat.deck.name if (seat.level or self.record.kind == "replay") and seat.deck is not None else "",
-            )
+            PlayerInfo(seat.name, seat.level, number in here, seat.open, self.rematch[number], *self.deck_told(seat))
             for number, seat in enumerate(self.record.seats)
         ]
         shows = False
@@ -408,6 +403,17 @@ class Room(StoredRoom):
             lists=self.record.lists,
             restricted=self.record.restricted,
         )
+
+    def deck_told(self, seat: SeatRecord) -> tuple[str, DeckFace | None]:
+        """What everybody may know of a seat's deck: its name, of computers and of decks that a replay has shown; its
+        name and the card that shows it, of people who wait at a table with open lists."""
+        if seat.deck is None:
+            return "", None
+        if seat.level or self.record.kind == "replay":
+            return seat.deck.name, None
+        if self.session is None and self.record.kind == "match" and self.record.lists == "open":
+            return seat.deck.name, deck_face(self.hosted, matches.deck_of(seat.deck, self.record.game))
+        return "", None
 
     def table_now(self, reader: int, language: str) -> TableNow:
         """How the table stands, told to a seat (or 2: to a spectator) in a language."""

@@ -100,6 +100,8 @@ export interface PlayerInfo {
   open?: boolean
   rematch?: boolean
   deck?: string
+  /** The card that shows the deck, where those who wait see each other's. */
+  face?: DeckFace | null
 }
 
 export interface ClockSettings {
