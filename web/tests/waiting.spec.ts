@@ -1,0 +1,88 @@
+// The waiting room of a friend's match, and the page of whoever comes to its link: lights, decks, a code that cameras read.
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { prefer, sitDown, turn } from './player.ts'
+import { isSound } from './sound.ts'
+
+const seat = (page: Page, number: number) => page.locator(`[data-seat="${number}"]`)
+
+/** What a picture of the code says to whoever photographs it. */
+async function scanned(page: Page): Promise<string> {
+  const picture = (await page.locator('.code').screenshot()).toString('base64')
+  const { data, width, height } = await page.evaluate(async (base64) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]))
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    return { data: [...context.getImageData(0, 0, image.width, image.height).data], width: image.width, height: image.height }
+  }, picture)
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''
+}
+
+for (const [width, height] of [[1440, 900], [390, 844], [844, 390]] as const)
+  test(`at ${width}×${height} the code is in sight without scrolling, and a camera reads the link from it`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await sitDown(page, { game: 'wixoss', friend: true })
+    const code = page.getByRole('img', { name: 'The link as a QR code' })
+    await expect(code).toBeInViewport({ ratio: 1 })
+    expect(await scanned(page)).toBe(page.url())
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+/** Ann waits with a deck, and Ben comes to her link. */
+async function invited(page: Page, browser: Browser, shows: 'open' | 'unknown'): Promise<Page> {
+  await prefer(page, { name: 'Ann' })
+  await page.goto('/play?game=shadowverse&deck=sword-tuned')
+  await page.locator('input[name=opponent][value=friend]').check()
+  await page.getByLabel('Your deck, before the match').selectOption(shows)
+  await page.locator('.sit').click()
+  await page.waitForURL('**/room/*')
+  await expect(seat(page, 0)).toHaveAttribute('data-state', 'ready')
+  await expect(seat(page, 1)).toHaveAttribute('data-state', 'free')
+  const ben = await (await browser.newContext()).newPage()
+  await prefer(ben, { name: 'Ben' })
+  await ben.goto(page.url())
+  await seat(ben, 0).waitFor()
+  return ben
+}
+
+test('who comes to the link is seen choosing; both see both decks where they are shown; the match begins when both sit', async ({ page, browser }) => {
+  const ben = await invited(page, browser, 'open')
+  await expect(seat(page, 1)).toHaveAttribute('data-state', 'choosing')
+  await expect(seat(page, 1)).toContainText('choosing a deck')
+  await expect(seat(page, 0)).toContainText('Tempo')
+  await expect(seat(ben, 0)).toHaveAttribute('data-state', 'ready')
+  await expect(seat(ben, 0)).toContainText('Tempo')
+  await expect(seat(ben, 0)).toContainText('Aurelia, Blooming Blade')
+  await ben.locator('input[value=forest-starter]').check()
+  await expect(seat(ben, 1)).toContainText('Regal Fairy Princess')
+  await isSound(ben)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await isSound(page)
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+  expect(await turn(ben)).toBe(true)
+  await expect(page.locator('#question')).toBeVisible()
+  await ben.context().close()
+})
+
+test('a deck that is not shown stays a back of a card until the match begins', async ({ page, browser }) => {
+  const ben = await invited(page, browser, 'unknown')
+  await expect(seat(ben, 0)).toContainText('The deck stays hidden until the match begins.')
+  await expect(ben.locator('main')).not.toContainText('Aurelia')
+  await ben.goto('/')
+  await expect(seat(page, 1)).toHaveAttribute('data-state', 'free')
+  await ben.context().close()
+})
+
+test('who was just choosing when somebody else sat down looks on', async ({ page, browser }) => {
+  const ben = await invited(page, browser, 'unknown')
+  const cleo = await (await browser.newContext()).newPage()
+  await prefer(cleo, { name: 'Cleo' })
+  await cleo.goto(page.url())
+  await cleo.getByRole('button', { name: 'Sit down' }).click()
+  await expect(cleo.locator('#question')).toBeVisible()
+  await expect(ben.getByRole('button', { name: 'Sit down' })).toHaveCount(0)
+  await expect(ben.getByText('You are looking on.')).toBeVisible()
+  await cleo.context().close()
+  await ben.context().close()
+})
