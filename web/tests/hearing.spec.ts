@@ -121,14 +121,15 @@ test.describe('where things move', () => {
     expect(await heard()).toEqual([])
   })
 
-  test('a victory is heard', async ({ page }) => {
+  test('a victory is heard after its last blow', async ({ page }) => {
     const heard = await record(page)
     await preferSound(page)
     await sitAt(page, ENGAGED.replace('P2:', 'P2:\n      defense: 1'))
     await turn(page)
     await page.locator('.near .card', { hasText: 'Goblin' }).dragTo(page.locator('.far [data-zone=leader] .card'))
     await expect(page.locator('#question')).toHaveText('Solved!')
-    await expect.poll(async () => (await heard()).slice(-beginningOf('victory').length)).toEqual(beginningOf('victory'))
+    const ending = [...beginningOf('hit', 10), ...beginningOf('victory')]
+    await expect.poll(async () => (await heard()).slice(-ending.length)).toEqual(ending)
   })
 })
 

@@ -1,6 +1,7 @@
 // Light that is not about one step alone: the banner of one's turn, and the ending, which shows the last blow again.
 import { untrack } from 'svelte'
 import { moves, stretch } from '../settings.svelte.ts'
+import { play } from '../sound/speaker.ts'
 import { lunge, ownCard } from '../table/motion.svelte.ts'
 import type { TableView } from '../table/tableview.svelte.ts'
 import { say } from '../text/index.svelte.ts'
@@ -15,6 +16,8 @@ const TO_SCENE = 1_300
 /** The last blow is shown again so slowly, and hits at this share of its time. */
 const AGAIN = 1_100
 const CONTACT = 0.45
+/** So long after the end of a game the last blow hits again, and the ending can be heard. */
+export const lastBlow = (): number => (moves() ? AGAIN * CONTACT * pace() : 0)
 const FULL = 10
 
 /** Let a table shine; to be called where effects may be made. */
@@ -86,9 +89,10 @@ function end(tableView: TableView, mat: HTMLElement, layer: HTMLElement, { winne
   const again = attack && lunge(mat, layer, attack, portrait, AGAIN * pace())
   setTimeout(
     () => {
+      play('hit', { force: FULL })
       if (portrait?.isConnected) strike({ mat, layer, pace: 1.6 * pace() }, { box: portrait.getBoundingClientRect(), card: portrait }, FULL)
       tells()
     },
-    again ? AGAIN * pace() * CONTACT : 0,
+    again ? lastBlow() : 0,
   )
 }

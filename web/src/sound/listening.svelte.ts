@@ -1,5 +1,6 @@
 // When what is heard: with each step that is shown, at the end, and while one's time runs out.
 import { untrack } from 'svelte'
+import { lastBlow } from '../light/shining.svelte.ts'
 import type { TableView } from '../table/tableview.svelte.ts'
 import { soundsOf } from './sounds.ts'
 import { play } from './speaker.ts'
@@ -9,6 +10,8 @@ const AT_ONCE = 3
 /** The last seconds of a clock are heard, and how often it is looked at, in milliseconds. */
 const LAST_SECONDS = 10
 const LOOK = 200
+/** How long after the last blow the ending is heard, in milliseconds. */
+const AFTER_BLOW = 180
 
 /** Let a table be heard; to be called where effects may be made. */
 export function letSound(shown: () => TableView): void {
@@ -42,7 +45,10 @@ function hearEnd(shown: () => TableView): void {
     const { picture, strand: now, near } = shown()
     if (!picture) return
     const { result } = picture
-    if (result && !over && strand === now && result.winner !== null) play(result.winner === near ? 'victory' : 'defeat')
+    if (result && !over && strand === now && result.winner !== null) {
+      const sound = result.winner === near ? 'victory' : 'defeat'
+      untrack(() => setTimeout(() => play(sound), lastBlow() && lastBlow() + AFTER_BLOW))
+    }
     over = result != null
     strand = now
   })
