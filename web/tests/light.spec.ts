@@ -12,12 +12,33 @@ scenarios:
     expect: {else: unchanged}
 `
 
+/** WIXOSS: the enemy's LRIG attacks. */
+const attacked = (player: string) => `game: wixoss
+scenarios:
+  - name: Their attack
+    table: {active: P2, turn: 10}
+    P1: ${player}
+    P2: {deck: [9 x WD01-013]}
+    happens: [begin: LRIG attack step]
+    expect: {else: unchanged}
+`
+
+/** WIXOSS: a SIGNI can attack a weaker one. */
+const BATTLE = `game: wixoss
+scenarios:
+  - name: My attack
+    P1: {SIGNI: {left: WD01-010}, deck: [9 x WD01-013]}
+    P2: {SIGNI: {right: WD02-013}, life: [3 x WD01-013], deck: [9 x WD01-013]}
+    happens: [begin: SIGNI attack step]
+    expect: {else: unchanged}
+`
+
 /** What shines or flies from now on, by class and text, in the order in which it comes. */
 async function lights(page: Page): Promise<() => Promise<string[]>> {
   const found = await page.evaluateHandle(() => {
     const found: string[] = []
     const told = (node: HTMLElement) => {
-      const name = ['light', 'flash', 'flip', 'banner', 'rises', 'card'].find((one) => node.classList.contains(one)) ?? ''
+      const name = ['light', 'flash', 'flip', 'ring', 'ward', 'rays', 'banner', 'rises', 'card'].find((one) => node.classList.contains(one)) ?? ''
       return name === 'banner' || name === 'card' ? `${name} ${node.textContent?.trim()}` : name
     }
     const see = (records: MutationRecord[]) => {
@@ -88,6 +109,35 @@ test.describe('where things move', () => {
     const seen = await lights(page)
     await page.locator('#options [data-option=evolve]').click()
     await expect.poll(seen).toContain('flip')
+  })
+
+  test('a pane of glass stands before who guards', async ({ page }) => {
+    await sitAt(page, attacked('{hand: [WD01-013, WD01-017], deck: [9 x WD01-013]}'), { pace: 'fast', level: 'greedy' })
+    const seen = await lights(page)
+    await page.locator('.near .hand .card.lit').click()
+    await expect.poll(seen).toContain('ward')
+    expect(await seen()).not.toContain('flash')
+  })
+
+  test('life that is crushed flashes and breaks; what bursts out of it shoots rays', async ({ page }) => {
+    await sitAt(page, attacked('{hand: [WD01-017], life: [WD01-011, WD01-013], deck: [9 x WD01-013]}'), { pace: 'fast', level: 'greedy' })
+    const seen = await lights(page)
+    await page.locator('#options [data-option="no guard"]').click()
+    await expect.poll(seen).toContain('flash')
+    // The player is hit: splinters and a crack; life is crushed: splinters and pieces.
+    expect((await seen()).filter((one) => one === 'light')).toHaveLength(4)
+    await page.locator('#options [data-option=yes]').click()
+    await expect.poll(seen).toContain('rays')
+  })
+
+  test('who is destroyed breaks where it lay, though it lies elsewhere in sight afterwards', async ({ page }) => {
+    await sitAt(page, BATTLE, { pace: 'fast' })
+    await turn(page)
+    const seen = await lights(page)
+    await page.locator('.near [data-zone="SIGNI zone"] .card').first().click()
+    await expect.poll(async () => (await seen()).filter((one) => one === 'light').length).toBeGreaterThan(0)
+    await expect(page.locator('.far [data-zone=ener] .card')).toHaveCount(1)
+    expect((await seen()).filter((one) => one === 'light')).toHaveLength(2)
   })
 
   for (const [language, words] of [
