@@ -127,7 +127,7 @@ def test_a_hint_names_what_to_do_and_on_what() -> None:
         )
         for language in ("en", "ja")
     ]
-    assert texts[0].startswith("Lethal: Attack with Goblin")
+    assert texts[0].startswith("Lethal: attack with Goblin")
     assert texts[1].startswith("リーサル：")
 
 

@@ -42,7 +42,7 @@ async def test_a_player_is_told_how_to_win_this_turn_and_with_which_cards(tmp_pa
         await soon(lambda: hints(ann))
         (told,) = hints(ann)
         attack = next(option for option in ann.decision["options"] if option["kind"] == "attack")
-        assert told["text"].startswith("Lethal: Attack with Goblin")
+        assert told["text"].startswith("Lethal: attack with Goblin")
         assert told["handles"][0] == attack["handle"]
         assert (told["decision"], told["number"]) == (ann.decision["id"], 3)
 

@@ -273,11 +273,29 @@ async def test_always_asking_is_set_at_the_table_and_kept(begin):
     assert load_settings().always_ask
 
 
+TWO_ENDINGS = """P1: {field: [BP07-022 engaged, BP07-022%s], deck: [9 x SD01-017]}
+P2: {field: [SD01-008, SD01-008 engaged], deck: [9 x SD01-017]}"""
+
+
+async def test_the_same_ability_of_two_cards_is_not_ordered_by_anybody(lay):
+    app = lay(TWO_ENDINGS % "")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("t")
+        assert prompt_of(app) == "select"
+
+
+async def test_different_abilities_are_ordered_and_so_are_all_for_who_is_always_asked(lay):
+    for app in (lay(TWO_ENDINGS % ", BP16-094"), lay(TWO_ENDINGS % "", always_ask=True)):
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("t")
+            assert prompt_of(app) == "order"
+
+
 async def test_a_hint_says_how_this_turn_can_be_won(lay):
     app = lay("P1: {field: [SD01-017 Goblin], deck: [9 x SD01-017]}\nP2: {defense: 2, deck: [SD01-017]}")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("h")
-        assert "Lethal: Attack with Goblin" in " ".join(screen_text(app).split())
+        assert "Lethal: attack with Goblin" in " ".join(screen_text(app).split())
 
 
 async def test_where_no_win_is_sure_a_hint_says_so(lay):

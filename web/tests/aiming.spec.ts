@@ -245,7 +245,7 @@ test('whether one is asked in windows stands at the table, for this turn and for
   await sitAt(page, ANSWERABLE, { level: 'greedy' })
   const asked = page.locator('[data-asked]')
   await expect(asked).toHaveAttribute('data-asked', 'choices')
-  await asked.getByRole('button', { name: 'always ask' }).click()
+  await asked.getByRole('button', { name: 'always', exact: true }).click()
   await expect(asked).toHaveAttribute('data-asked', 'always')
   await page.reload()
   await expect(asked).toHaveAttribute('data-asked', 'always')
@@ -274,7 +274,7 @@ scenarios:
 `
 
 for (const [language, said, won] of [
-  ['en', /^Lethal: Attack with .+, then Attack with .+/, 'Solved!'],
+  ['en', /^Lethal: attack with .+, then attack with .+/, 'Solved!'],
   ['ja', /^リーサル：.+、次に.+/, 'クリア!'],
 ] as const) {
   test(`who wants to know is told how this turn can be won, and wins so (${language})`, async ({ page }) => {
@@ -299,4 +299,34 @@ test('who does not want to know is told nothing', async ({ page }) => {
   await expect(foreseen(page)).not.toHaveText('')
   await expect(page.locator('[data-lethal], [data-step]')).toHaveCount(0)
   expect(asked.filter((one) => one.includes('"lethal"'))).toEqual([])
+})
+
+/** Shadowverse: two of one's own followers do the same at the end of the turn; one of them is turned, so that a rule tells
+ * them apart, and a third does something else. */
+const ENDINGS = (other: string) => `game: shadowverse
+scenarios:
+  - name: What comes first
+    P1:
+      field: [BP07-022 engaged, BP07-022${other}]
+      deck: [20 x SD01-013]
+    P2:
+      field: [SD01-008 Okami, SD01-008 Okami engaged]
+      deck: [20 x SD01-013]
+    expect: {else: unchanged}
+`
+
+test('abilities that read the same order themselves; others are ordered by their player', async ({ page }) => {
+  await sitAt(page, ENDINGS(''))
+  await page.keyboard.press('t')
+  await expect(page.locator('#question')).toContainText('Leod')
+  await sitAt(page, ENDINGS(', BP16-094'))
+  await page.keyboard.press('t')
+  await expect(page.locator('#question')).toContainText('which comes first')
+})
+
+test('who is always asked orders them, too', async ({ page }) => {
+  await sitAt(page, ENDINGS(''))
+  await page.keyboard.press('a')
+  await page.keyboard.press('t')
+  await expect(page.locator('#question')).toContainText('which comes first')
 })

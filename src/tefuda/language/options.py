@@ -50,3 +50,9 @@ def facts_of(card: CardView, view: View, narrator: Narrator) -> list[str]:
     for edge in ("upper", "lower"):
         facts += [mark.sign or mark.meaning for mark in marks_of(presentation, card, kind, view, edge)]
     return facts
+
+
+def one_ability(options: Sequence[Option]) -> bool:
+    """Whether all options are the same ability, of cards that differ at most in their state: which of several that wait
+    comes first need not be asked then."""
+    return options[0].key is not None and len({option.key for option in options}) == 1

@@ -180,7 +180,8 @@ class PromptText(msgspec.Struct, frozen=True):
     ``{how_many}`` ("2", "up to 3", "1 to 3") and ``{owed}`` (what is still to be paid, see `Catalogue.owed`). A prompt
     that ``opens`` is shown as a list at once. One with a single option is asked only if it is ``always`` asked: there
     is nothing to choose, but a moment to look. One that ``pays`` is about a cost. Where several are picked, ``confirm``
-    says what is done with them (``{cards}``), and ``ordered`` that it matters in which order.
+    says what is done with them (``{cards}``), and ``ordered`` that it matters in which order. One that ``orders`` asks
+    which of several abilities comes first: where all of them are the same one, a page takes the first by itself.
     """
 
     prompt: str
@@ -190,6 +191,7 @@ class PromptText(msgspec.Struct, frozen=True):
     pays: bool = False
     confirm: str = ""
     ordered: bool = False
+    orders: bool = False
 
 
 class OptionText(msgspec.Struct, frozen=True):

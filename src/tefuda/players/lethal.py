@@ -82,6 +82,8 @@ def lethal_text(found: Lethal, determinizer: Determinizer, passes: frozenset[str
     for pick, more in zip(found.picks, found.more, strict=True):
         option = next_option(game, seat, pick, passes)
         text = narrator.option(option, game.view(seat))
+        if locale.capitals and not narrator.option_text(option.kind).label.startswith("{"):
+            text = text[:1].lower() + text[1:]  # it stands within a sentence
         if more and said_so:
             said_so[-1] += locale.lethal_more.format(text=text)
         else:

@@ -29,6 +29,7 @@ from tefuda.kernel.rows import BOTH_SEATS
 from tefuda.kernel.view import View
 from tefuda.language.locales import LOCALES
 from tefuda.language.narrator import Narrator
+from tefuda.language.options import one_ability
 from tefuda.language.presentation import LANGUAGES
 from tefuda.language.refusals import not_asked, why_not_card
 from tefuda.language.steps import Step, steps_of
@@ -155,7 +156,9 @@ class MatchSession:
         self.undo_floors = [0, 0]
         self.begun: list[int] = []
         self.was_asked: list[bool] = []
-        self.asks_always = {prompt.prompt for prompt in hosted.catalogue.presentation.prompts if prompt.always}
+        prompts = hosted.catalogue.presentation.prompts
+        self.asks_always = {prompt.prompt for prompt in prompts if prompt.always}
+        self.orders = {prompt.prompt for prompt in prompts if prompt.orders}
         options = hosted.catalogue.presentation.options
         self.ends = frozenset(option.option for option in options if option.closes)
         self.passes = frozenset(option.option for option in options if option.passes)
@@ -298,7 +301,8 @@ class MatchSession:
         seat, number = transition.seat, len(self.answers)
         began = self.open_selections[seat]
         self.begun.append(number if began is None else began)
-        self.was_asked.append(len(decision.options) > 1 or decision.prompt in self.asks_always)
+        choice = len(decision.options) > 1 and not (decision.prompt in self.orders and one_ability(decision.options))
+        self.was_asked.append(choice or decision.prompt in self.asks_always)
         more = goes_on(decision, decision.options[transition.option], self.view(seat).decision)
         self.open_selections[seat] = self.begun[-1] if more else None
 

@@ -15,6 +15,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.view import View
 from tefuda.language.narrator import Narrator
+from tefuda.language.options import one_ability
 from tefuda.players import Player, answer_of
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.lethal import lethal, lethal_text
@@ -48,7 +49,9 @@ class SeatSession:
         self.game = game
         self.journal = journal
         self.always_ask = always_ask
-        self.asked = {prompt.prompt for prompt in local.catalogue.presentation.prompts if prompt.always}
+        prompts = local.catalogue.presentation.prompts
+        self.asked = {prompt.prompt for prompt in prompts if prompt.always}
+        self.orders = {prompt.prompt for prompt in prompts if prompt.orders}
         self.seat = person_of(match)
         self.bots: dict[int, Player] = {
             seat: local.player(level, match.seed * 2 + seat)
@@ -153,6 +156,7 @@ class SeatSession:
         """Give the person's answer where there is nothing to choose, if that is so."""
         for decision in self.game.pending:
             alone = len(decision.options) == 1 and decision.prompt not in self.asked
+            alone = alone or (decision.prompt in self.orders and one_ability(decision.options))
             if decision.seat == self.seat and alone and not self.always_ask:
                 self.apply(self.seat, 0)
                 return True

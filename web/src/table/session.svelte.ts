@@ -493,7 +493,9 @@ export class SeatSession extends TableView {
 
   /** Show what a blow would leave, and ask whether it is to be given. */
   confirmBlow(choice: Choice): void {
-    this.confirming = { choice, question: say('giveBlow', { option: choice.text }) }
+    const from = this.placed(this.decision?.about)
+    const question = from ? say('giveBlowTo', { from: this.nameOf(from), to: choice.text }) : say('giveBlow', { option: choice.text })
+    this.confirming = { choice, question }
   }
 
   // ---------------------------------------------------------------- other things to say

@@ -13,6 +13,10 @@ export type Asked = (typeof ASKED)[number]
 /** Stands for all windows among the questions that are passed. */
 const ALL = '*'
 
+/** Whether all options are the same ability, of cards that differ at most in their state: nobody minds their order. */
+const allAlike = ({ options: [first, ...others] }: DecisionSeen): boolean =>
+  first?.key != null && others.every((option) => option.kind === first.kind && option.key === first.key)
+
 export class Windows {
   /** Questions that are passed for the rest of a turn, each with the turn. */
   private resting = $state.raw<string[]>([])
@@ -52,7 +56,7 @@ export class Windows {
   passesBy(decision: DecisionSeen): boolean {
     if (this.declined(decision) >= 0) return true
     const asked = this.session.game.table.prompts.find((prompt) => prompt.prompt === decision.prompt)
-    return !settings.asksAlways && decision.options.length === 1 && !asked?.always
+    return !settings.asksAlways && ((decision.options.length === 1 && !asked?.always) || (asked?.orders === true && allAlike(decision)))
   }
 
   /** The option that declines to answer what somebody else does; -1 if there is none. */

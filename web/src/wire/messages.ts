@@ -649,6 +649,7 @@ export interface PromptText {
   pays: boolean
   confirm: string
   ordered: boolean
+  orders: boolean
 }
 
 export interface OptionText {

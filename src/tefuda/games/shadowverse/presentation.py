@@ -202,7 +202,7 @@ PROMPTS: Final = (
     PromptText("place", "{from}onto your field, or into your EX area?", opens=True),
     PromptText("divide", "{from}divide {how_many}: pick who gets the next one.", confirm="Divide: {cards}"),
     PromptText("token", "{from}which token?", opens=True),
-    PromptText("order", "Several abilities wait: which comes first?", opens=True),
+    PromptText("order", "Several abilities wait: which comes first?", opens=True, orders=True),
     PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
     PromptText("name", "{from}which name?", opens=True),
     PromptText("keep", "{from}which is kept?"),

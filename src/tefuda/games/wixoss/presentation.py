@@ -206,7 +206,7 @@ PROMPTS: Final = (
     PromptText("class", "{from}which class?", opens=True),
     PromptText("trap", "{source} attacks: turn up your Trap?"),
     PromptText("student", "{from}gain the bond with whom?", opens=True),
-    PromptText("order", "Several abilities wait: which comes first?", opens=True),
+    PromptText("order", "Several abilities wait: which comes first?", opens=True, orders=True),
     PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
 )
 
