@@ -92,6 +92,28 @@ test.describe('where things move', () => {
     }
   })
 
+  for (const [pace, time] of [
+    ['fast', 91],
+    ['normal', 260],
+    ['slow', 416],
+  ] as const)
+    test(`light lasts as long as the pace says: ${pace}`, async ({ page }) => {
+      await sitAt(page, heavy(20), { pace })
+      await turn(page)
+      const lasts = await page.evaluateHandle(() => {
+        const lasts: number[] = []
+        const see = (records: MutationRecord[]) => {
+          for (const { addedNodes } of records)
+            for (const node of Array.from(addedNodes) as HTMLElement[])
+              if (node.matches('.flash')) queueMicrotask(() => lasts.push(Number(node.getAnimations()[0]?.effect?.getTiming().duration)))
+        }
+        new MutationObserver(see).observe(document.querySelector('.layer')!, { childList: true })
+        return lasts
+      })
+      await attackLeader(page)
+      await expect.poll(async () => (await lasts.jsonValue()).map(Math.round)).toEqual([time])
+    })
+
   test('a small hit flashes nothing; who is destroyed shatters', async ({ page }) => {
     await sitAt(page, ENGAGED, { pace: 'fast' })
     await turn(page)
