@@ -57,7 +57,8 @@ evolution point (EP) stands for one play point of it, one a turn. Late in the ga
 are asked only if you have an answer; a setting has you asked always, so that nobody can tell.
 
 [b]A card.[/b] The cost stands on the upper edge, attack/defense below. ▲ and ▼ mark numbers above and below the \
-printed ones. Keywords stand on the lower edge. EX: the cards in your EX area. Cards that can be picked are framed."""
+printed ones. Keywords stand on it as signs; where it is read they are explained. EX: the cards in your EX area. Cards \
+that can be picked are framed."""
 
 FIELD: Final = ("field",)
 FOLLOWERS: Final = ("follower",)

@@ -49,7 +49,7 @@ skills, then damage: ATK minus DEF, off the STA. Who lives strikes back the same
 dies, and her player loses LIFE equal to her SIZE. Without enemy Followers, the attack takes LIFE equal to the \
 attacker's SIZE.
 
-[b]A card.[/b] SIZE stands on the upper edge; below are ATK / DEF / STA, and on the lower edge the moments of \
+[b]A card.[/b] SIZE stands on the upper edge; below are ATK / DEF / STA, and signs tell the moments of \
 her skills (turn start, attack, defend). ▲ and ▼ mark numbers above and below the printed ones. A card that \
 rests has acted this turn; one that is down is known to you alone until the battle."""
 
