@@ -226,6 +226,22 @@ test.describe('with a finger', () => {
     await expect(card(page, 'near', 'Elf Wanderer')).toHaveCount(0)
   })
 
+  test('two quick touches give no blow: the second one came before anything could be read', async ({ page }) => {
+    await sitAt(page, SIGNI)
+    const box = (await page.locator('.near [data-zone="SIGNI zone"] .card').nth(1).boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator('#options [data-do=sure]')).toBeVisible()
+    // the browser itself says that it is the second of two, whatever the test has waited for between them
+    await page.evaluate(
+      ([left = 0, top = 0]) =>
+        document.elementFromPoint(left, top)?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, clientX: left, clientY: top, pointerType: 'touch', detail: 2 })),
+      [x, y],
+    )
+    await expect(page.locator('#options [data-do=sure]')).toBeVisible()
+    await expect(page.locator('.far [data-pile="life cloth"], .far [data-pile="life"]')).toContainText('3')
+  })
+
   test('an attack that asks for no target is shown before it is made, and can be left', async ({ page }) => {
     await sitAt(page, SIGNI)
     const own = page.locator('.near [data-zone="SIGNI zone"] .card')

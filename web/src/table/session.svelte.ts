@@ -1,46 +1,22 @@
-// A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
+// A player's seat at a table: the question on it, and everything that can be answered to it.
 import { doubtOf } from '../decision/doubts.ts'
 import { Selection, takesSeveral } from '../decision/selection.svelte.ts'
 import { Course } from '../learn/course.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { filled, refused, say } from '../text/index.svelte.ts'
-import { Connection, type ConnectionState } from '../wire/connection.ts'
-import {
-  LOOKS_ON,
-  type CardOffer,
-  type Considered,
-  type ClockSeen,
-  type DecisionSeen,
-  type GameDescription,
-  type OptionSeen,
-  type Pick,
-  type Snapshot,
-  type PlayerInfo,
-  type Previewed,
-  type Room,
-  type Said,
-  type StepSeen,
-  type ToPage,
-  type View,
-} from '../wire/messages.ts'
-import { countMatch } from '../runs/progress.ts'
-import { keepReplay } from '../wire/replays.ts'
+import type { Considered, DecisionSeen, OptionSeen, Pick, Previewed, StepSeen, ToPage, View } from '../wire/messages.ts'
 import { Aiming } from './aiming.svelte.ts'
 import { Hinting } from './hinting.svelte.ts'
-import { Targeting } from './targeting.svelte.ts'
-import { Windows } from './windows.svelte.ts'
-import { TableView, type Choice } from './tableview.svelte.ts'
-import { touched } from './touching.ts'
+import { Seat } from './seat.svelte.ts'
 import type { PlacedCard } from './states.ts'
+import type { Choice } from './tableview.svelte.ts'
+import { Targeting } from './targeting.svelte.ts'
+import { touched } from './touching.ts'
+import { Windows } from './windows.svelte.ts'
 
 /** One's own doings are only glimpsed, where one steers every step of them. */
 const OWN_TIME = 220
-/** So many of the things that were said in the chat are kept. */
-const MOST_SAID = 200
-/** For how many milliseconds the newest of them is shown where the chat is shut. */
-const HEARD_TIME = 8_000
-/** With so many milliseconds left, or fewer, an answer that did not come from here came from the clock. */
-const LATE = 400
+
 /** Whether a view leaves the reader at the same question: neither what others do meanwhile nor a small thing of one's
  * own (a card laid down face down, no step that opens anything) interrupts it. After a whole battle the same question
  * with the same options is another one. */
@@ -52,71 +28,34 @@ function asksTheSame(before: View | null, view: View, fresh: StepSeen[]): boolea
   return was.prompt === is.prompt && (was.about ?? null) === (is.about ?? null)
 }
 
-export class SeatSession extends TableView {
-  room = $state.raw<Room | null>(null)
-  view = $state.raw<View | null>(null)
-  connectionState = $state<ConnectionState>('connecting')
-  said = $state.raw<Said[]>([])
-  muted = $state(false)
-  /** The decision that has been answered, until the server has said so. */
-  answered = $state('')
+export class SeatSession extends Seat {
   /** The card whose options are being asked about. */
   asking = $state.raw<PlacedCard | null>(null)
   /** Several cards that are being chosen as one. */
   selection = $state.raw<Selection | null>(null)
   /** The option that wants to be confirmed, and how that is asked. */
   confirming = $state.raw<{ choice: Choice; question: string } | null>(null)
-  /** What somebody has just said in the chat, for a moment. */
-  heard = $state.raw<Said | null>(null)
-  /** How many have said something since the page was opened. */
-  arrived = $state(0)
-
   /** The lessons, in a first game. */
   course = $state.raw<Course | null>(null)
 
-  private readonly connection: Connection
-  /** The clocks that came last. */
-  private ticking = $state.raw<ClockSeen[]>([])
-  /** The decision of which the server knows that everything before it has been shown. */
-  private toldShown = ''
   /** In which turn a player has been asked whether they are sure. */
   private doubted = ''
   /** How often it has been asked why a card cannot be used: only the newest answer is shown. */
   private asks = 0
   private readonly aiming = new Aiming((decision, picks, number) => this.connection.send({ type: 'preview', decision, picks, number }))
-  private heardTimer = 0
   private readonly hinting = new Hinting((decision, number) => this.connection.send({ type: 'lethal', decision, number }))
   readonly windows = new Windows(this)
   private readonly targeting = new Targeting(this)
-
-  constructor(game: GameDescription, cards: CardOffer[], room: string, token: string) {
-    super(game, cards)
-    this.connection = new Connection(room, token, {
-      known: () => ({ steps: this.steps.length, mark: this.view?.mark ?? '', language: this.game.table.language }),
-      handle: (message) => this.handle(message),
-      stateIs: (state) => {
-        this.connectionState = state
-        if (state !== 'open') this.answered = ''
-      },
-    })
-  }
-
-  override speak(game: GameDescription, cards: CardOffer[]): void {
-    super.speak(game, cards)
-    this.connection.send({ type: 'speak', language: game.table.language })
-  }
 
   override leave(): void {
     super.leave()
     this.windows.leave()
     this.hinting.leave()
-    clearTimeout(this.heardTimer)
-    this.connection.close()
   }
 
   // ---------------------------------------------------------------- what comes
 
-  private handle(message: ToPage): void {
+  protected override handle(message: ToPage): void {
     switch (message.type) {
       case 'welcome':
         this.seat = message.seat
@@ -153,17 +92,6 @@ export class SeatSession extends TableView {
     }
   }
 
-  /** Somebody has said something; what was said before comes again with each connection. */
-  private listen(said: Said): void {
-    if (this.said.some((one) => one.number === said.number && one.text === said.text && one.name === said.name)) return
-    this.said = [...this.said, said].slice(-MOST_SAID)
-    this.arrived += 1
-    if (!this.view || said.seat === this.seat) return
-    this.heard = said
-    clearTimeout(this.heardTimer)
-    this.heardTimer = window.setTimeout(() => (this.heard = null), HEARD_TIME)
-  }
-
   private see(view: View): void {
     const before = this.view
     const had = this.steps.length
@@ -191,48 +119,6 @@ export class SeatSession extends TableView {
     this.targeting.beginAnew()
   }
 
-  private setClocks(clocks: ClockSeen[]): void {
-    this.ticking = clocks
-    this.clocksAt = performance.now()
-  }
-
-  /** How many milliseconds the reader's clock still has; without one there is no end of them. */
-  get timeLeft(): number {
-    const { ownClock } = this
-    return ownClock ? this.leftOf(ownClock, performance.now()) : Infinity
-  }
-
-  /** The reader's own clock, if it runs. */
-  private get ownClock(): ClockSeen | undefined {
-    return this.ticking.find((found) => found.seat === this.seat && found.running)
-  }
-
-  /** Whether the reader's time is up. */
-  private isOut(): boolean {
-    return this.timeLeft < LATE
-  }
-
-  /** No step is shown for longer than the server waits with the reader's clock. */
-  protected override get mostTime(): number {
-    const { ownClock } = this
-    return ownClock ? Math.max(0, (ownClock.holds ?? 0) - (performance.now() - this.clocksAt)) : Infinity
-  }
-
-  /** Let one's clock begin: everything that led to the decision has been shown. */
-  private tellShown(): void {
-    const id = this.view?.table.decision?.id ?? ''
-    if (!id || id === this.toldShown || !this.ownClock?.holds) return
-    if (this.connection.send({ type: 'shown', decision: id })) this.toldShown = id
-  }
-
-  /** Keep a match that has ended, to be watched again. */
-  private keep({ match, table: { result } }: View): void {
-    if (!result || !this.room || this.looksOn || this.room.puzzle) return
-    const names = this.room.players.map((player) => player.name ?? '')
-    countMatch(this.room.id, result.winner === this.seat)
-    keepReplay({ at: `${this.room.id}/${match}`, game: this.game.game, names, seat: this.seat, winner: result.winner })
-  }
-
   /** Whether a step is the reader's own doing, in a game in which one steers every step of it. */
   private isOwn(step: StepSeen, before: View | null): boolean {
     const { active, own_at_once } = this.game.table
@@ -250,33 +136,6 @@ export class SeatSession extends TableView {
   protected override get holds(): boolean {
     const goesOn = this.ahead > 0 || !this.view?.table.decision
     return goesOn && (this.course?.holds ?? false)
-  }
-
-  // ---------------------------------------------------------------- what is shown
-
-  protected get outcome(): Snapshot | null {
-    return this.view?.table ?? null
-  }
-
-  override get near(): number {
-    return this.view && this.view.seat !== LOOKS_ON ? this.view.seat : super.near
-  }
-
-  player(seat: number): PlayerInfo {
-    return this.room?.players[seat] ?? {}
-  }
-
-  override get clocks(): ClockSeen[] {
-    return this.ticking
-  }
-
-  /** In a puzzle all cards lie open. */
-  override get open(): boolean {
-    return this.room?.puzzle != null
-  }
-
-  get chapter(): string {
-    return String(this.view?.match)
   }
 
   // ---------------------------------------------------------------- deciding
@@ -496,19 +355,5 @@ export class SeatSession extends TableView {
     const from = this.placed(this.decision?.about)
     const question = from ? say('giveBlowTo', { from: this.nameOf(from), to: choice.text }) : say('giveBlow', { option: choice.text })
     this.confirming = { choice, question }
-  }
-
-  // ---------------------------------------------------------------- other things to say
-
-  concede = () => this.connection.send({ type: 'concede' })
-  undo = () => this.connection.send({ type: 'undo' })
-  replyUndo = (agree: boolean) => this.connection.send({ type: 'undo_reply', agree })
-  rematch = (agree: boolean) => this.connection.send({ type: 'rematch', agree })
-  chat = (text: string) => this.connection.send({ type: 'chat', text })
-  consent = (open: boolean) => this.connection.send({ type: 'consent', open })
-  watch = (seat: number) => this.connection.send({ type: 'watch', seat })
-  mute = (on: boolean) => {
-    this.muted = on
-    this.connection.send({ type: 'mute', on })
   }
 }
