@@ -148,8 +148,20 @@ test.describe('where things move', () => {
     await expect.poll(seen).toContain('flash')
     // The player is hit: splinters and a crack; life is crushed: splinters and pieces.
     expect((await seen()).filter((one) => one === 'light')).toHaveLength(4)
+    const bursts = (await page.locator('.near .card[data-handle]', { hasText: /Trett|Gauntlet/ }).last().boundingBox())!
+    const middle = await page.evaluateHandle(() => {
+      const middle: number[] = []
+      new MutationObserver(() => {
+        const box = document.querySelector('.layer > .rays')?.getBoundingClientRect()
+        if (box && middle.length === 0) middle.push(box.x + box.width / 2, box.y + box.height / 2)
+      }).observe(document.querySelector('.layer')!, { childList: true })
+      return middle
+    })
     await page.locator('#options [data-option=yes]').click()
     await expect.poll(seen).toContain('rays')
+    const [x, y] = await middle.jsonValue()
+    expect(Math.abs(x! - bursts.x - bursts.width / 2)).toBeLessThan(3)
+    expect(Math.abs(y! - bursts.y - bursts.height / 2)).toBeLessThan(3)
   })
 
   test('who is destroyed breaks where it lay, though it lies elsewhere in sight afterwards', async ({ page }) => {

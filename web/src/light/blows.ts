@@ -101,10 +101,10 @@ function crush(ground: Ground, handle: string): void {
   shatter(layer, middleOf(box), { width: box.width, height: box.height, turn: 'none' }, plate, tintOf(lying?.card), SHATTER * pace)
 }
 
-/** Something bursts out of what was hidden: rays of gold from where it came. */
+/** Something bursts out of what was hidden: rays of gold where it shows itself, or from where it came. */
 function burst(ground: Ground, handle: string): void {
   const { layer, pace } = ground
-  const found = ground.pileOf(handle) ?? ground.cardAt(handle)?.box
+  const found = ground.cardAt(handle)?.box ?? ground.pileOf(handle)
   if (!found) return
   const box = atLeast(found)
   rays(layer, box, RAYS * pace)
