@@ -38,6 +38,7 @@ export const PLACES: Place[] = [
     path: /^\/decks(\/(?<game>[\w-]+)(\/(?<deck>[\w-]+))?)?$/,
     label: 'toDecks',
     link: '/decks',
+    wide: true,
     load: () => import('./decks/Decks.svelte'),
   },
   {
