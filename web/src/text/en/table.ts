@@ -59,6 +59,8 @@ export const table = {
   picked: 'picked',
   side: 'Side of {who}',
   drawerCard: 'Card',
+  drawerMenu: 'Menu',
+  drawerTask: 'Task',
   turnOf: 'Turn of {who}',
   leftToDo: 'cards left to use: {count}',
   nothingLeft: 'nothing is left to do',

@@ -60,6 +60,8 @@ export const table: Record<keyof typeof english, string> = {
   picked: '選択済み',
   side: '{who}の側',
   drawerCard: 'カード',
+  drawerMenu: 'メニュー',
+  drawerTask: '課題',
   turnOf: '{who}のターン',
   leftToDo: 'まだ使えるカード：{count}枚',
   nothingLeft: 'できることはもうない',

@@ -1,0 +1,105 @@
+// The page in every window: node tools/screens.mjs URL FOLDER [PART ...], with a server at URL.
+//
+// Goes to every place of the page in both languages, gives the window every size and both themes, takes a picture of
+// each into FOLDER and looks itself for what is cut off or covered (screens/findings.mjs). Ends with a table of what it
+// has found, and with 1 if that is anything. A PART leaves out every picture whose name does not hold one of them
+// ("table-", "390x844-dark-ja").
+import { chromium } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { findings } from './screens/findings.mjs'
+import { battle, GAMES, open } from './screens/tables.mjs'
+
+const [url, folder, ...parts] = process.argv.slice(2)
+/** Phones and tablets, both ways; a window of 1440×900 at 200 %; desks. */
+const SIZES = [[390, 844], [844, 390], [820, 1180], [1180, 820], [720, 450], [1440, 900], [1920, 1080]]
+const TOUCH = [[390, 844], [844, 390], [820, 1180], [1180, 820]].map(String)
+const question = (page) => page.locator('#options [data-option], [data-result]').first().waitFor({ timeout: 60_000 })
+
+/** Each place: how one gets there. */
+const PLACES = {
+  home: (page) => page.goto(`${url}/`),
+  ...Object.fromEntries(GAMES.map((game) => [`play-${game}`, (page) => page.goto(`${url}/play?game=${game}`)])),
+  waiting: async (page, language) => {
+    await page.goto(`${url}/`)
+    const decks = await (await page.request.get(`${url}/api/games/shadowverse/decks`)).json()
+    const path = await open(page, url, { game: 'shadowverse', name: 'Aki', language, deck: { key: decks.decks?.[0]?.key ?? decks[0].key }, opponent: { kind: 'friend' } })
+    await page.goto(url + path)
+  },
+  ...Object.fromEntries(
+    GAMES.map((game) => [
+      `table-${game}`,
+      async (page, language) => {
+        await page.goto(url + (await battle(page, url, game, language)))
+        await question(page)
+      },
+    ]),
+  ),
+  reader: async (page, language) => {
+    await page.goto(url + (await battle(page, url, 'shadowverse', language)))
+    await question(page)
+    await page.locator('.near .hand .card').nth(1).focus()
+    await page.keyboard.press('i')
+  },
+  drawer: async (page, language) => {
+    await page.goto(url + (await battle(page, url, 'wixoss', language)))
+    await question(page)
+    await page.keyboard.press('?')
+  },
+  ending: async (page, language) => {
+    await page.goto(url + (await battle(page, url, 'sword-girls', language)))
+    await question(page)
+    await page.locator('[data-do=concede]').first().evaluate((button) => button.click())
+    await page.locator('[data-do=conceded]').evaluate((button) => button.click())
+    await page.locator('[data-result]').waitFor()
+  },
+  decks: (page) => page.goto(`${url}/decks/shadowverse`),
+  learn: (page) => page.goto(`${url}/learn`),
+  puzzles: (page) => page.goto(`${url}/puzzles`),
+  replays: (page) => page.goto(`${url}/replays`),
+  runs: (page) => page.goto(`${url}/runs/sword-girls`),
+  settings: async (page) => {
+    await page.goto(`${url}/`)
+    await page.locator('header details, header [data-do=settings]').first().click({ timeout: 5_000 }).catch(() => undefined)
+  },
+}
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+})
+const wanted = (name) => parts.length === 0 || parts.some((part) => name.includes(part))
+const found = []
+let pictures = 0
+for (const language of ['en', 'ja'])
+  for (const [place, go] of Object.entries(PLACES)) {
+    const views = SIZES.flatMap((size) => ['dark', 'light'].map((theme) => ({ size, theme, name: `${place}-${size.join('x')}-${theme}-${language}` })))
+    const shown = views.filter(({ name }) => wanted(name))
+    if (shown.length === 0) continue
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: language, hasTouch: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.addInitScript((settings) => localStorage.setItem('tefuda.settings', settings), JSON.stringify({ language, pace: 'off', name: 'Aki', art: true, asksAtEnd: false }))
+    try {
+      await page.setViewportSize({ width: shown[0].size[0], height: shown[0].size[1] })
+      await go(page, language)
+      await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined)
+      await page.waitForTimeout(2_500)
+      for (const { size, theme, name } of shown) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width: size[0], height: size[1] })
+        await page.waitForTimeout(600)
+        for (const line of await page.evaluate(findings, { touch: TOUCH.includes(String(size)) })) found.push({ name, line })
+        await page.screenshot({ path: `${folder}/${name}.png` })
+        pictures++
+      }
+    } catch (error) {
+      found.push({ name: `${place}-${language}`, line: `cannot be shown: ${String(error).split('\n')[0]}` })
+    }
+    await context.close()
+  }
+await browser.close()
+
+const lines = Map.groupBy ? Map.groupBy(found, ({ line }) => line) : new Map(found.map((one) => [one.line, [one]]))
+for (const [line, where] of lines) console.log(`${line}\n    ${where.map(({ name }) => name).join(' ')}`)
+console.log(`${pictures} pictures, ${found.length} findings, ${lines.size} of different kinds`)
+process.exit(found.length > 0 ? 1 : 0)
