@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: url,
     locale: 'en',
     viewport: { width: 1280, height: 800 },
+    // What a test answers instead of the server reaches the page; a worker is tested by installing.spec.ts.
+    serviceWorkers: 'block',
     // Nothing moves but in the tests of what moves (they say so by MOVES of tests/player.ts): drawing costs much time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

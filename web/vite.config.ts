@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import art from './tools/art/plugin.mjs'
+import offline from './tools/offline/plugin.mjs'
 
 const server = process.env['TEFUDA_SERVER'] ?? 'http://127.0.0.1:8181'
 
@@ -8,7 +9,7 @@ const server = process.env['TEFUDA_SERVER'] ?? 'http://127.0.0.1:8181'
 const ART = { entryFileNames: 'assets/art/[name]-[hash].js', chunkFileNames: 'assets/art/[name]-[hash].js' }
 
 export default defineConfig({
-  plugins: [svelte(), art()],
+  plugins: [svelte(), art(), offline()],
   worker: { format: 'es', plugins: () => [art()], rollupOptions: { output: ART } },
   build: { rollupOptions: { output: { chunkFileNames: ({ moduleIds }) => (moduleIds.some((id) => id.includes('virtual:art/')) ? ART.chunkFileNames : 'assets/[name]-[hash].js') } }, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, license: { fileName: 'licences.txt' } },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },

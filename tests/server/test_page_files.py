@@ -43,6 +43,19 @@ async def test_a_file_is_handed_out_as_it_was_compressed_when_the_page_was_built
             assert (await live.http.get(path)).status_code == 404
 
 
+async def test_the_worker_is_asked_for_anew_and_the_manifest_has_its_own_type(folder: Path, tmp_path: Path) -> None:
+    (folder / "sw.js").write_text('const VERSION = "1"')
+    (folder / "manifest.webmanifest").write_text("{}")
+    async with live_server(tmp_path / "table.db", page=folder) as live:
+        worker = await live.http.get("/sw.js")
+        assert worker.headers["content-type"].startswith("text/javascript")
+        assert (worker.headers["cache-control"], worker.headers["x-content-type-options"]) == ("no-cache", "nosniff")
+        manifest = await live.http.get("/manifest.webmanifest")
+        assert manifest.headers["content-type"].startswith("application/manifest+json")
+        for policy in ("default-src 'self'", "img-src 'self'"):
+            assert policy in worker.headers["content-security-policy"]
+
+
 def test_a_page_that_is_built_again_is_read_again(folder: Path) -> None:
     kept = PageFiles(folder)
     (folder / "index.html").write_text("new")

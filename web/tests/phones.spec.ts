@@ -139,6 +139,7 @@ test.describe('on a device without keys', () => {
     await turn(page)
     const hint = page.locator('#options kbd').first()
     await expect(hint).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Help' }).click()
     await expect(page.getByText('Numbers answer with an option')).toBeHidden()
     await page.getByRole('button', { name: 'Close' }).click()

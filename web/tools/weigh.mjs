@@ -10,11 +10,13 @@ const ART_BAR = 900 * 1024
 const ART = join('assets', 'art')
 /** The licences of what is built in are read by few, and not on the first load. */
 const LICENCES = 'licences.txt'
+/** Icons that a system asks for where the page is installed. */
+const INSTALLED = /^icons.*(\.png|maskable\.svg)$/
 const folder = process.argv[2] ?? new URL('../dist', import.meta.url).pathname
 let [first, art] = [0, 0]
 for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name)
-  if (!statSync(path).isFile() || name.endsWith('.gz') || name === LICENCES) continue
+  if (!statSync(path).isFile() || name.endsWith('.gz') || name === LICENCES || INSTALLED.test(name)) continue
   const size = gzipSync(readFileSync(path), { level: 6 }).length
   if (name.startsWith(ART)) art += size
   else first += size

@@ -1,4 +1,5 @@
 // The requests over HTTP.
+import { note } from '../offline/served.svelte.ts'
 import { learnLevels, refused, say } from '../text/index.svelte.ts'
 import type {
   CardOffer,
@@ -39,7 +40,11 @@ export class Refused extends Error {
 /** A request, with a text to be sent if there is one. */
 async function answered(path: string, text?: string): Promise<Response> {
   const sent = text === undefined ? undefined : { method: 'POST', headers: { 'content-type': 'application/json' }, body: text }
-  const response = await fetch(path, sent)
+  const response = await fetch(path, sent).catch((error: unknown) => {
+    note(false)
+    throw error
+  })
+  note(true)
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null
     throw new Refused(problem ?? { code: String(response.status), message: response.statusText })

@@ -21,4 +21,8 @@ export const common = {
   line: 'Line {line}:',
   code: 'Code',
   stop: '.',
+  offline: 'The server cannot be reached.',
+  offlineWhy: 'The rules are kept by Tefuda’s server, not by this page: without it nothing can be played. The page goes on by itself as soon as it answers.',
+  newer: 'There is a newer version of this page.',
+  newerLoad: 'Load it',
 } as const

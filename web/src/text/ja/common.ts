@@ -22,4 +22,8 @@ export const common: Record<keyof typeof english, string> = {
   line: '{line}行目:',
   code: 'コード',
   stop: '：',
+  offline: 'サーバーにつながりません。',
+  offlineWhy: 'ルールの処理はこのページではなくTefudaのサーバーが行うため、サーバーなしでは対戦できません。つながりしだい、自動で再開します。',
+  newer: 'このページの新しい版があります。',
+  newerLoad: '読み込む',
 }
