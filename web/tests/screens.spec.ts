@@ -1,0 +1,68 @@
+// Nothing is cut off, covered or out of reach on phones: what tools/screens.mjs looks for, in the places that matter most.
+import { expect, test, type Page } from '@playwright/test'
+import { findings } from '../tools/screens/findings.mjs'
+import { battle, GAMES } from '../tools/screens/tables.mjs'
+import { prefer, turn } from './player.ts'
+
+const PHONES = [[390, 844], [844, 390]] as const
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+async function isWhole(page: Page): Promise<void> {
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate(findings, { touch: true }), `${width}×${height}`).toEqual([])
+  }
+}
+
+for (const game of GAMES)
+  for (const language of ['en', 'ja'] as const)
+    test(`a battle of ${game} is whole on a phone, and so are its sheets (${language})`, async ({ page, baseURL }) => {
+      await prefer(page, { language })
+      await page.goto(await battle(page, baseURL!, game, language))
+      await turn(page)
+      await isWhole(page)
+      for (const sheet of ['log', 'menu', 'task']) {
+        await page.locator(`[data-sheet=${sheet}]`).tap()
+        await expect(page.locator('.shut').first()).toBeInViewport({ ratio: 1 })
+        if (sheet === 'menu') await expect(page.locator('.controls .button').first()).toBeInViewport({ ratio: 1 })
+        if (sheet === 'log') await page.keyboard.press('Escape')
+        else await page.locator('.table > aside > .shut').tap()
+        await expect(page.locator('.veil')).toHaveCount(0)
+      }
+    })
+
+test('one’s own card is read over the other half, the other one’s over one’s own hand', async ({ page, baseURL }) => {
+  await prefer(page, {})
+  await page.goto(await battle(page, baseURL!, 'shadowverse', 'en'))
+  await turn(page)
+  const press = async (card: string) => {
+    const box = await page.locator(card).first().boundingBox()
+    const touch = await page.context().newCDPSession(page)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box!.x + 12, y: box!.y + box!.height / 2 }] })
+    await expect(page.locator('.reader')).toBeInViewport()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    return (await page.locator('.reader').boundingBox())!
+  }
+  const own = await press('.near .hand .card')
+  expect(own.y).toBe(0)
+  expect(own.y + own.height).toBeLessThan((await page.locator('.near .hand .card').first().boundingBox())!.y)
+  await page.locator('.reader .shut').tap()
+  const other = await press('.far [data-zone=field] .card')
+  expect(other.y + other.height).toBe(844)
+})
+
+test('a card is drawn up from the hand to be played', async ({ page, baseURL }) => {
+  await prefer(page, {})
+  await page.goto(await battle(page, baseURL!, 'shadowverse', 'en'))
+  await turn(page)
+  const before = await page.locator('.near .hand .card').count()
+  const from = (await page.locator('.near .hand .card.lit').first().boundingBox())!
+  const to = (await page.locator('.near [data-zone=field]').boundingBox())!
+  const touch = await page.context().newCDPSession(page)
+  const start = { x: from.x + 15, y: from.y + 30 }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+  for (const share of [0.2, 0.5, 0.8, 1])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: start.x + (to.x + to.width - 12 - start.x) * share, y: start.y + (to.y + 20 - start.y) * share }] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page.locator('.near .hand .card')).toHaveCount(before - 1)
+})

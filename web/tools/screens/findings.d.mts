@@ -1,0 +1,1 @@
+export function findings(wish?: { touch?: boolean }): string[]
