@@ -48,8 +48,8 @@ const PLACES = {
   ending: async (page, language) => {
     await page.goto(url + (await battle(page, url, 'sword-girls', language)))
     await question(page)
-    await page.locator('[data-do=concede]').first().evaluate((button) => button.click())
-    await page.locator('[data-do=conceded]').evaluate((button) => button.click())
+    await page.locator('.controls button:enabled', { hasText: language === 'ja' ? '投了' : 'Give up' }).evaluate((button) => button.click())
+    await page.locator('.asks button.main').click()
     await page.locator('[data-result]').waitFor()
   },
   decks: (page) => page.goto(`${url}/decks/shadowverse`),
@@ -82,7 +82,7 @@ for (const language of ['en', 'ja'])
     try {
       await page.setViewportSize({ width: shown[0].size[0], height: shown[0].size[1] })
       await go(page, language)
-      await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined)
+      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
       await page.waitForTimeout(2_500)
       for (const { size, theme, name } of shown) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

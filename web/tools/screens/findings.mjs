@@ -69,6 +69,12 @@ export function findings({ touch = false } = {}) {
     const places = [[0.5, 0.5], [0.2, 0.5], [0.2, 0.2], [0.8, 0.5], [0.5, 0.15], [0.5, 0.85]].slice(0, target.matches('.card') ? 6 : 1)
     const over = places.map(([x, y]) => document.elementFromPoint(seen.left + x * (seen.right - seen.left), seen.top + y * (seen.bottom - seen.top)))
     const free = (one) => one && (own.contains(one) || one.contains(own) || (one.closest('label') && one.closest('label') === own.closest('label')))
+    // What keeps its place while the page is scrolled covers nothing for long.
+    const sticks = (one) => {
+      for (let around = one; around; around = around.parentElement) if (/sticky|fixed/.test(getComputedStyle(around).position)) return true
+      return false
+    }
+    if (over[0] && sticks(over[0]) && !sticks(own) && document.scrollingElement.scrollHeight > height + 1) continue
     if (!over.some(free) && !target.disabled) found.push(`is covered: ${told(own)} by ${over[0] ? told(over[0]) : 'nothing'}`)
     if (touch && !target.matches('.card') && !target.closest('p, li.word, .lines')) {
       const least = Math.min(whole.right - whole.left, whole.bottom - whole.top)
