@@ -10,6 +10,8 @@ test('a table in the list tells opponent, turn and whose move', async ({ page, b
   const listed = page.locator(`[data-table="${room}"]`)
   await page.goto('/')
   await expect(listed).toContainText('a friend is still to come')
+  const [foot, top] = await page.evaluate(() => [document.querySelector('[data-table]')!.getBoundingClientRect().bottom, document.querySelector('.games')!.getBoundingClientRect().top])
+  expect(top! - foot!).toBeGreaterThan(12)
   const other = await (await browser.newContext()).newPage()
   await prefer(other, { name: 'Ben' })
   await come(other, path, 'Ben', 'Sit down')
