@@ -50,7 +50,7 @@ const PLACES = {
     await question(page)
     await page.locator('.controls button:enabled', { hasText: language === 'ja' ? '投了' : 'Give up' }).evaluate((button) => button.click())
     await page.locator('.asks button.main').click()
-    await page.locator('[data-result]').waitFor()
+    await page.locator('[data-result]').first().waitFor({ state: 'attached' })
   },
   decks: (page) => page.goto(`${url}/decks/shadowverse`),
   learn: (page) => page.goto(`${url}/learn`),
