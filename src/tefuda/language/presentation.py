@@ -137,9 +137,9 @@ class TableNumber(msgspec.Struct, frozen=True):
 
 
 class Total(msgspec.Struct, frozen=True):
-    """The sum of a field over a zone of a player, with what it may reach by placing (0: no bound). A number of the
-    player's own card (see `Mat.bar`) comes before all others. Tables with room for that draw the player's life as a
-    ``gem``, and how much of a bound is used as a ``scale``."""
+    """The sum of a field over a zone of a player, with what it may reach by placing (0: no bound); without a field, how
+    many cards lie there. A number of the player's own card (see `Mat.bar`) comes before all others. Tables with room
+    for that draw the player's life as a ``gem``, and how much of a bound is used as a ``scale``."""
 
     label: str
     zone: str

@@ -15,6 +15,12 @@ function leftIn(tableView: TableView, decision: DecisionSeen, { left }: Doubt): 
     .join(say('comma'))
 }
 
+/** What is left to do before an option of this kind, in words; empty if nothing is, or the game does not say. */
+export function leftBefore(tableView: TableView, decision: DecisionSeen, kind: string): string {
+  const doubt = tableView.game.table.doubts.find((found) => found.option === kind && found.left.length > 0)
+  return doubt ? leftIn(tableView, decision, doubt) : ''
+}
+
 /** The question whether a player is sure of an option of this kind, before they have been asked; empty if there is
  * nothing to doubt. `leftovers`: whether they want to be told of what is left to do. */
 export function doubtOf(tableView: TableView, decision: DecisionSeen, kind: string, leftovers: boolean): string {

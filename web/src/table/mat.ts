@@ -6,7 +6,7 @@ import type { PlacedCard } from './states.ts'
 const SMALL = 0.82
 
 /** An area that is no part of the description. */
-export const NOWHERE: Area = { type: 'area', zone: '', lies: 'spread', small: false, facing: false, fronts: false, slots: [], beneath: [], sorted_by: '', markers: [] }
+export const NOWHERE: Area = { type: 'area', zone: '', lies: 'spread', small: false, portrait: false, facing: false, fronts: false, slots: [], beneath: [], sorted_by: '', markers: [] }
 
 /** The areas of a part of a mat, in order. */
 export const areasIn = (part: MatPart): Area[] => (part.type === 'area' ? [part] : part.parts.flatMap(areasIn))
@@ -26,11 +26,20 @@ export function partsOn(part: Exclude<MatPart, Area>, far: boolean): MatPart[] {
   return turned ? part.parts.toReversed() : part.parts
 }
 
+/** The share of its row that an area has whose cards lie opposite those of the other side, so that they do. */
+const FIXED = 0.6
+/** How far its cards lie apart, in breadths of a card: what happens between them is seen there. */
+const APART = 1.4
+
+/** Whether the parts of a row have fixed shares of it, whatever lies in them. */
+export const hasFixedShares = (part: MatPart): boolean => part.type === 'row' && part.parts.some((one) => one.type === 'area' && one.fronts)
+
 /** How many cards of the usual size would take as much room, side by side, as a part of a mat; `places` tells how many
  * an area has. */
 export function breadthOf(part: MatPart, places: (area: Area) => number): number {
-  if (part.type === 'area') return (places(part) * 1.12 + 0.25) * (part.small ? SMALL : 1)
+  if (part.type === 'area') return (places(part) * (part.fronts ? APART : 1.12) + 0.25) * (part.small ? SMALL : 1)
   const breadths = part.parts.map((one) => breadthOf(one, places))
+  if (hasFixedShares(part)) return breadths[0]! / FIXED
   return part.type === 'row' ? breadths.reduce((sum, one) => sum + one, 0) : Math.max(...breadths)
 }
 

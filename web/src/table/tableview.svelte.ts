@@ -361,6 +361,7 @@ export abstract class TableView {
   }
 
   total(seat: number, zone: string, field: string): number {
+    if (!field) return this.count(seat, zone)
     return this.cardsIn(seat, zone).reduce((sum, card) => sum + numberOf(this.game.table, card, field), 0)
   }
 

@@ -604,6 +604,7 @@ export interface Area {
   small: boolean
   facing: boolean
   fronts: boolean
+  portrait: boolean
   slots: string[]
   beneath: string[]
   sorted_by: string

@@ -12,7 +12,7 @@ from tefuda.games.wixoss.refusals import REFUSALS
 from tefuda.games.wixoss.table_icons import KEYWORD_ICONS, OPTION_ICONS, SLOT_ICONS, STATE_ICONS
 from tefuda.games.wixoss.words import schema
 from tefuda.language.emblems import FLAME, GEM, LEAF, MOON, STAR, SUN
-from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
+from tefuda.language.mat import Area, Look, Mat, Row, SlotMarker
 from tefuda.language.presentation import (
     Aspect,
     DeckPart,
@@ -134,19 +134,16 @@ ZONES: Final = (
 )
 COUNTED: Final = ("life", "deck", "LRIG deck", "trash", "LRIG trash", "excluded", "beat", "aside")
 MAT: Final = Mat(
-    front=Column(
+    front=Row(
         (
             Area("SIGNI zone", facing=True, fronts=True, beneath=("traps", "seeds", "boxes", "faced"), markers=(
-                SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here",
-                           icon=SLOT_ICONS["Virus"]),
-                SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here",
-                           icon=SLOT_ICONS["Gate"]),
-                SlotMarker(("Hastalyk left", "Hastalyk center", "Hastalyk right"), "Hastalyk", "a Hastalyk lies here",
-                           icon=SLOT_ICONS["Hastalyk"]),
+                SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here"),
+                SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here"),
+                SlotMarker(("Hastalyk left", "Hastalyk center", "Hastalyk right"), "Hastalyk", "a Hastalyk lies here"),
                 SlotMarker(("erased left", "erased center", "erased right"), "Erased",
-                           "this zone is erased: nothing can be put here", icon=SLOT_ICONS["Erased"]),
+                           "this zone is erased: nothing can be put here"),
             )),
-            Row((Area("LRIG zone", small=True, facing=True, slots=("assist", "center", "assist")),
+            Row((Area("LRIG zone", small=True, portrait=True, facing=True, slots=("assist", "center", "assist")),
                  Area("cheer", small=True), Area("keys", small=True), Area("check", small=True),
                  Area("ener", lies="fan", small=True, sorted_by="color"))),
         )
@@ -385,7 +382,7 @@ PRESENTATION: Final = Presentation(
             "SIGNI attack step", "LRIG attack step", "end phase",
         )),
     ),
-    totals=(Total("Limit", "LRIG zone", "limit"), Total("Levels", "SIGNI zone", "level")),
+    totals=(Total("Life", "life", "", drawn="gem"), Total("Limit", "LRIG zone", "limit"), Total("Levels", "SIGNI zone", "level")),
     prompts=PROMPTS,
     options=OPTIONS,
     refusals=REFUSALS,

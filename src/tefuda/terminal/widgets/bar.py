@@ -71,7 +71,7 @@ class PlayerBar(Pressable):
         return {
             total.label
             for total in self.presentation.totals
-            if any(card.definition is None for card in view.pile(self.seat, total.zone))
+            if total.field and any(card.definition is None for card in view.pile(self.seat, total.zone))
         }
 
     def numbers_of(self, view: View) -> dict[str, int]:
@@ -82,6 +82,7 @@ class PlayerBar(Pressable):
         sums = {
             total.label: (total.zone in own, sum(card[total.field] for card in view.pile(self.seat, total.zone)))
             for total in self.presentation.totals
+            if total.field  # how many cards lie in a zone is told of the zone
         }
         counts = {
             found.label: view.player_number(self.seat, found.name)
