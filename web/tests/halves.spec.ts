@@ -103,7 +103,7 @@ test('ener is counted by color', async ({ page }) => {
 })
 
 for (const [game, scenario, words] of [
-  ['shadowverse', ENGAGED, /End turn.*cards left to use: \d/],
+  ['shadowverse', ENGAGED, /End turn.*attacks 1, cards to play \d, PP 6/],
   ['sword-girls', EMPTY_FIELD, /Ready.*cards left to use: \d/],
 ] as const)
   test(`${game}: a button on the centre line ends the turn, and says what is left to do`, async ({ page }) => {

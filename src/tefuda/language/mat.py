@@ -43,10 +43,10 @@ class Area(msgspec.Struct, frozen=True, tag="area"):
     A ``small`` one has smaller cards, and one line where there is little room. The slots of one that is ``facing`` lie
     in the opposite order on the other side, so that the slots of both sides that face each other lie opposite. Where
     ``fronts`` is set, cards in slots that lie opposite are in front of each other, and those side by side are
-    neighbors: tables show both of a card that is looked at or attacks. A ``portrait`` holds the cards that stand for the
-    player: tables with room for it show them beside the player's numbers, the card in the middle slot large. ``slots`` are their names, if they have any. The
-    cards of the zones ``beneath`` lie in the same slots, under the card that lies there. ``sorted_by`` is the tag (see
-    `Aspect`) by whose values its cards are sorted.
+    neighbors: tables show both of a card that is looked at or attacks. A ``portrait`` holds the cards that stand for
+    the player: tables with room for it show them beside the player's numbers, the card in the middle slot large.
+    ``slots`` are their names, if they have any. The cards of the zones ``beneath`` lie in the same slots, under the
+    card that lies there. ``sorted_by`` is the tag (see `Aspect`) by whose values its cards are sorted.
     """
 
     zone: str

@@ -137,11 +137,14 @@ MAT: Final = Mat(
     front=Row(
         (
             Area("SIGNI zone", facing=True, fronts=True, beneath=("traps", "seeds", "boxes", "faced"), markers=(
-                SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here"),
-                SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here"),
-                SlotMarker(("Hastalyk left", "Hastalyk center", "Hastalyk right"), "Hastalyk", "a Hastalyk lies here"),
+                SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here",
+                           icon=SLOT_ICONS["Virus"]),
+                SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here",
+                           icon=SLOT_ICONS["Gate"]),
+                SlotMarker(("Hastalyk left", "Hastalyk center", "Hastalyk right"), "Hastalyk", "a Hastalyk lies here",
+                           icon=SLOT_ICONS["Hastalyk"]),
                 SlotMarker(("erased left", "erased center", "erased right"), "Erased",
-                           "this zone is erased: nothing can be put here"),
+                           "this zone is erased: nothing can be put here", icon=SLOT_ICONS["Erased"]),
             )),
             Row((Area("LRIG zone", small=True, portrait=True, facing=True, slots=("assist", "center", "assist")),
                  Area("cheer", small=True), Area("keys", small=True), Area("check", small=True),
@@ -382,7 +385,11 @@ PRESENTATION: Final = Presentation(
             "SIGNI attack step", "LRIG attack step", "end phase",
         )),
     ),
-    totals=(Total("Life", "life", "", drawn="gem"), Total("Limit", "LRIG zone", "limit"), Total("Levels", "SIGNI zone", "level")),
+    totals=(
+        Total("Life", "life", "", drawn="gem"),
+        Total("Limit", "LRIG zone", "limit"),
+        Total("Levels", "SIGNI zone", "level"),
+    ),
     prompts=PROMPTS,
     options=OPTIONS,
     refusals=REFUSALS,
