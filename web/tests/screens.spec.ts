@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { findings } from '../tools/screens/findings.mjs'
 import { battle, GAMES } from '../tools/screens/tables.mjs'
-import { prefer, turn } from './player.ts'
+import { prefer, result, sitDown, turn } from './player.ts'
 
 const PHONES = [[390, 844], [844, 390]] as const
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -65,4 +65,17 @@ test('a card is drawn up from the hand to be played', async ({ page, baseURL }) 
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: start.x + (to.x + to.width - 12 - start.x) * share, y: start.y + (to.y + 20 - start.y) * share }] })
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page.locator('.near .hand .card')).toHaveCount(before - 1)
+})
+
+test('when a game has ended, all that can be done then is in sight', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  await page.locator('[data-sheet=menu]').tap()
+  await page.getByRole('button', { name: 'Give up' }).tap()
+  await page.getByRole('alertdialog').getByRole('button').first().tap()
+  await result(page).first().waitFor()
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height })
+    for (const way of ['Play again', 'Watch again', 'Save as file']) await expect(page.locator('.decision').getByText(way, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
 })

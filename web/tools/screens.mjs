@@ -15,15 +15,14 @@ const SIZES = [[390, 844], [844, 390], [820, 1180], [1180, 820], [720, 450], [14
 const TOUCH = [[390, 844], [844, 390], [820, 1180], [1180, 820]].map(String)
 const question = (page) => page.locator('#options [data-option], [data-result]').first().waitFor({ timeout: 60_000 })
 
+const firstDeck = async (page, game) => (await (await page.request.get(`${url}/api/games/${game}/decks`)).json())[0].key
+
 /** Each place: how one gets there. */
 const PLACES = {
   home: (page) => page.goto(`${url}/`),
   ...Object.fromEntries(GAMES.map((game) => [`play-${game}`, (page) => page.goto(`${url}/play?game=${game}`)])),
   waiting: async (page, language) => {
-    await page.goto(`${url}/`)
-    const decks = await (await page.request.get(`${url}/api/games/shadowverse/decks`)).json()
-    const path = await open(page, url, { game: 'shadowverse', name: 'Aki', language, deck: { key: decks.decks?.[0]?.key ?? decks[0].key }, opponent: { kind: 'friend' } })
-    await page.goto(url + path)
+    await page.goto(url + (await open(page, url, { game: 'shadowverse', name: 'Aki', language, deck: { key: await firstDeck(page, 'shadowverse') }, opponent: { kind: 'friend' } })))
   },
   ...Object.fromEntries(
     GAMES.map((game) => [
@@ -46,7 +45,7 @@ const PLACES = {
     await page.keyboard.press('?')
   },
   ending: async (page, language) => {
-    await page.goto(url + (await battle(page, url, 'sword-girls', language)))
+    await page.goto(url + (await open(page, url, { game: 'sword-girls', name: 'Aki', language, deck: { key: await firstDeck(page, 'sword-girls') }, opponent: { kind: 'computer', level: 'random' } })))
     await question(page)
     await page.locator('.controls button:enabled', { hasText: language === 'ja' ? '投了' : 'Give up' }).evaluate((button) => button.click())
     await page.locator('.asks button.main').click()
