@@ -26,7 +26,7 @@ scenarios:
       deck: [20 x SD01-013]
     expect: {else: unchanged}
 `
-const browser = await chromium.launch({ executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-zygote'] })
 const context = await browser.newContext({ viewport: { width, height }, colorScheme: 'dark', locale: 'en', reducedMotion: 'no-preference' })
 const page = await context.newPage()
 const wanted = { game: 'shadowverse', name: 'Aki', language: 'en', opponent: { kind: 'computer', level: 'greedy' }, scenario: { text: FULL, number: 0 } }
