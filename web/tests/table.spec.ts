@@ -142,3 +142,18 @@ test('a page older than its server loads itself anew; without a server it says s
   await page.getByRole('link', { name: 'To the lobby' }).click()
   await expect(page.locator('[data-game]').first()).toBeVisible()
 })
+
+test('a table can be used before all cards of the game have come', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\/cards\?language=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await sitAt(page, ENGAGED)
+  await turn(page)
+  await expect(page.locator('.near .hand .card .name').first()).toHaveText('Rose Gardener')
+  const all = page.waitForResponse(/\/cards\?language=/)
+  release()
+  expect((await all).ok()).toBe(true)
+})

@@ -1,5 +1,6 @@
 // A seat at a table, as its connection goes: the room, what has come out, what is said there, whose time runs.
 import { countMatch } from '../runs/progress.ts'
+import * as ask from '../wire/requests.ts'
 import { Connection, type ConnectionState } from '../wire/connection.ts'
 import {
   LOOKS_ON,
@@ -23,6 +24,16 @@ const HEARD_TIME = 8_000
 /** With so many milliseconds left, or fewer, an answer that did not come from here came from the clock. */
 const LATE = 400
 
+/** The keys of the cards that a view names, wherever. */
+function cardsNamedIn(view: View): string[] {
+  const keys = new Set<string>()
+  JSON.stringify(view, (name, value: unknown) => {
+    if (name === 'card' && typeof value === 'string') keys.add(value)
+    return value
+  })
+  return [...keys]
+}
+
 export abstract class Seat extends TableView {
   room = $state.raw<Room | null>(null)
   view = $state.raw<View | null>(null)
@@ -43,11 +54,15 @@ export abstract class Seat extends TableView {
   private toldShown = ''
   private heardTimer = 0
 
-  constructor(game: GameDescription, cards: CardOffer[], room: string, token: string) {
-    super(game, cards)
+  /** Messages that wait until the cards that the first view names are there; null while none has to. */
+  private queued: ToPage[] | null = null
+  private introduced = false
+
+  constructor(game: GameDescription, room: string, token: string) {
+    super(game, [])
     this.connection = new Connection(room, token, {
       known: () => ({ steps: this.steps.length, mark: this.view?.mark ?? '', language: this.game.table.language }),
-      handle: (message) => this.handle(message),
+      handle: (message) => this.take(message),
       stateIs: (state) => {
         this.connectionState = state
         if (state !== 'open') this.answered = ''
@@ -64,6 +79,31 @@ export abstract class Seat extends TableView {
     super.leave()
     clearTimeout(this.heardTimer)
     this.connection.close()
+  }
+
+  /** The first view waits for the cards that it names, and what comes after it waits with it. All others of the game,
+   * which are many, come when the table can be used. */
+  private take(message: ToPage): void {
+    if (this.queued) this.queued.push(message)
+    else if (this.introduced || message.type !== 'view') this.handle(message)
+    else {
+      this.introduced = true
+      this.queued = [message]
+      void this.introduce(message)
+    }
+  }
+
+  private async introduce(view: View): Promise<void> {
+    const { game, table } = this.game
+    const still = () => this.game.table.language === table.language
+    const keys = cardsNamedIn(view).slice(0, ask.MOST_CARDS)
+    const first = keys.length > 0 ? await ask.someCards(game, keys, table.language).catch(() => []) : []
+    if (still()) this.setCards(first)
+    const queued = this.queued ?? []
+    this.queued = null
+    for (const message of queued) this.handle(message)
+    const all = await ask.cards(game, table.language).catch((error: unknown) => this.tell(ask.messageOf(error)))
+    if (all && still()) this.setCards(all)
   }
 
   /** Take in what the server has sent. */

@@ -78,7 +78,9 @@ export const checkDeck = (name: string, deck: DeckBrought, language: string, res
   asked<DeckChecked>(`/api/games/${named(name)}/decks/check?language=${named(language)}${restricted ? '&restricted=true' : ''}`, deck)
 export const cards = async (name: string, language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?language=${named(language)}`)).cards
-/** Some cards of a game, by their keys (at most 200). */
+/** So many cards may be asked for by their keys at once. */
+export const MOST_CARDS = 200
+/** Some cards of a game, by their keys (at most `MOST_CARDS`). */
 export const someCards = async (name: string, keys: string[], language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?keys=${named(keys.join())}&language=${named(language)}`)).cards
 export const skills = (name: string, numbers: number[], language: string) =>
