@@ -42,9 +42,10 @@ test('the scene covers neither the question nor anything beside the mat, and goe
     [844, 390],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await page.setViewportSize({ width: 1440, height: 900 })
     await sitDown(page, { game: 'sword-girls' })
     await giveUp(page)
+    await page.setViewportSize({ width, height })
     const [over, beside] = [(await scene(page).boundingBox())!, (await page.locator('#options').boundingBox())!]
     const apart = over.x + over.width <= beside.x + 1 || over.y + over.height <= beside.y + 1
     expect(apart, `${width} x ${height}`).toBe(true)
