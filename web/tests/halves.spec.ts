@@ -138,3 +138,17 @@ test('card and log are drawers: shut, they leave their room to the others; the l
   await page.keyboard.press('l')
   await expect.poll(async () => (await log.boundingBox())!.height).toBeGreaterThan(50)
 })
+
+test('however many cards are in the ener zone, the middle of each can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await sitAt(page, FULL_ENER.replace('ener: [WD01-013, WD02-013,', `ener: [${'WD01-013, '.repeat(12)}WD02-013,`))
+  await turn(page)
+  const covered = await page.locator('.near [data-zone=ener] .card').evaluateAll((cards) =>
+    cards.filter((card) => {
+      const box = card.getBoundingClientRect()
+      return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.card') !== card
+    }).length,
+  )
+  expect(covered).toBe(0)
+  await expect(page.locator('.near [data-zone=ener] .card')).toHaveCount(16)
+})
