@@ -19,6 +19,9 @@ interface Fake {
   picture: object
 }
 
+/** All cards of the game may still be on their way when a test has ended. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** Sit at a table of some game that is described, and seen, as that one. */
 async function lay(page: Page): Promise<void> {
   const python = process.env['TEFUDA_PYTHON'] ?? '../.venv/bin/python'
