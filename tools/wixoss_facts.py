@@ -163,6 +163,7 @@ def marks(card: Json) -> Iterator[tuple[str, bool]]:
 ICONS = {
     "Acce": r"【起】[^【「]*このカードを[^【「]*【アクセ】にする",
     "Cross": r"《クロスアイコン》(?=《)",
+    "Multi Ener": r"(?<!「)【常】：【マルチエナ】",
     "Rise": r"【ライズ】",
     "Song Fragment": r"【歌のカケラ】[：:]",
     "Trap": r"[《【]トラップアイコン[》】](?=[：:《])",

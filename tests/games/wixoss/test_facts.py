@@ -25,7 +25,7 @@ from tefuda.games.wixoss.facts import (
     read_cards,
     read_facts,
 )
-from tefuda.games.wixoss.library import marks_of
+from tefuda.games.wixoss.library import library, marks_of
 from tefuda.games.wixoss.words import schema
 from tefuda.language.yaml12 import load, read
 
@@ -571,6 +571,14 @@ def test_cards_ask_for_the_icon_of_an_unread_card(facts: Facts) -> None:
     assert marks_of(unread) & (schema.RISE | schema.ACCE_ICON | schema.CROSS) == schema.RISE | schema.ACCE_ICON
 
 
+def test_an_unread_card_with_multi_ener_has_it(facts: Facts) -> None:
+    """It pays for any color, whatever else is in its text (WX 9.5)."""
+    unread = replace(facts.cards["WX01-001"], text="", unread=True)
+    for icons, expected in ((("Multi Ener",), schema.MULTI_ENER), ((), 0)):
+        numbers = library().print_of(replace(unread, icons=icons)).numbers
+        assert numbers[schema.KEYWORDS - schema.LEVEL] & schema.MULTI_ENER == expected
+
+
 @with_data
 def test_the_icons_in_print_are_the_lines_of_the_texts(facts: Facts, tool: ModuleType) -> None:
     icons = {
@@ -580,6 +588,7 @@ def test_the_icons_in_print_are_the_lines_of_the_texts(facts: Facts, tool: Modul
     printed, _ = tool.read_data(SHARED)
     for id, card in facts.cards.items():
         said = {name for name, mark in icons.items() if marks_of(card) & mark}
+        said |= {"Multi Ener"} if "Multi Ener" in card.icons or "Multi Ener." in card.lines else set()
         assert said == set(tool.icons(printed[id])), id
 
 

@@ -65,7 +65,7 @@ USUAL_FORMATS: Final[Mapping[Era, tuple[FormatName, ...]]] = {
 """Where a card of an era may be played, if no reprint or rule says otherwise (WX 27.7)."""
 
 
-Icon = Literal["Acce", "Cross", "Rise", "Song Fragment", "Trap"]
+Icon = Literal["Acce", "Cross", "Multi Ener", "Rise", "Song Fragment", "Trap"]
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,7 +117,8 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     unread: bool = False
     """Whether the printed card has a text or a Life Burst that is not in canonical words yet: it cannot be played."""
     icons: tuple[Icon, ...] = ()
-    """The icons in the text of an unread card: other cards ask for them. Those of a card with a text are its lines."""
+    """The icons in the text of an unread card: other cards and costs ask for them. Those of a card with a text are its
+    lines."""
     note: str = ""
     """What a reader should know who compares the text with the printed card."""
 

@@ -264,6 +264,7 @@ class Library(LineLibrary[CardFacts]):
         limit = bounded(card.limit, schema.BOUNDLESS) if card.consumption == NONE else card.consumption
         trees = {line: line_tree(line) for line in card.lines}
         keywords = schema.GUARD if card.guard else 0
+        keywords |= schema.MULTI_ENER if "Multi Ener" in card.icons else 0
         for tree in trees.values():
             keywords |= keywords_in(tree)
         power = bounded(card.power, schema.MOST_POWER)
