@@ -203,6 +203,26 @@ test('an option of the list that has the focus shows what it would leave', async
   await expect(foreseen(page)).toHaveText('')
 })
 
+/** WIXOSS: assists grow into others, and much is said of what becomes of them. */
+const ASSISTS = `game: wixoss
+scenarios:
+  - name: Three LRIGs
+    P1: {LRIG: WXDi-D01-002, left assist: WXDi-D01-005, right assist: WXDi-D01-008, LRIG deck: [WXDi-D01-006, WXDi-D01-009], deck: [20 x WD01-013]}
+    P2: {SIGNI: {left: WD01-013}, deck: [20 x WD01-013]}
+    expect: {else: unchanged}
+`
+
+test('no option moves away under the pointer when it is read what it would leave', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await sitAt(page, ASSISTS)
+  const grow = page.locator('#options [data-option=grow]').last()
+  await grow.scrollIntoViewIfNeeded()
+  const place = await grow.boundingBox()
+  await grow.hover()
+  await expect(foreseen(page)).not.toHaveText('')
+  expect(await grow.boundingBox()).toEqual(place)
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
