@@ -27,6 +27,7 @@ from tefuda.server.limits import Limits
 CODES: Final = {
     "asked": "a question whether an answer may be taken back is open already",
     "bad_message": "the message cannot be read: not JSON, no such type, a field missing, unknown or out of range",
+    "begun": "the match has begun: seats and decks stay as they are",
     "broken": "a mistake of the server's; it has been noted, and nothing has changed",
     "clock": "a clock without a second",
     "consent": "this player has not agreed to show their hand",
@@ -40,6 +41,7 @@ CODES: Final = {
     "format": "the game has no such format of decks",
     "full": "no free seat, or no room for more connections",
     "game": "a replay, scenario or deck of another game",
+    "hints": "hints against a person are given only where both players allow them",
     "illegal": "no option of this index",
     "illegal_deck": "the deck breaks rules; `problems` has them",
     "lesson": "the game has no first game with lessons",
@@ -67,7 +69,8 @@ CODES: Final = {
     "request": "the request cannot be read, or there is no such address",
     "revealed": "something has been revealed since the last answer: it stands",
     "spectator": "spectators cannot do that",
-    "stale": "the answer was to another decision than the one on the table; a fresh `view` comes before this error",
+    "stale": "the answer was to another decision than the one on the table (a fresh `view` comes before this error), "
+    "or `ready` to another `seating`",
     "token": "this token belongs to no seat of this room",
     "store": "the server cannot reach its records at the moment; nothing has changed",
     "too_fast": "too many messages; after some more the connection is closed",
@@ -75,7 +78,7 @@ CODES: Final = {
     "too_many": "too many rooms, requests or connections from this address",
     "unconfirmed": "the store has not confirmed this; the table shows in a moment whether it holds",
     "version": "the match was played with another version of Tefuda or other card texts",
-    "waiting": "the match has not begun: a seat is free",
+    "waiting": "the match has not begun: a seat is free, or somebody is not ready yet",
 }
 """All codes of errors, with what they mean."""
 
@@ -86,6 +89,7 @@ REQUESTS: Final[tuple[type[msgspec.Struct], ...]] = (
     room_opening.Branch,
     room_opening.ScenarioBrought,
     room_opening.SeatWanted,
+    room_opening.DeckChange,
 )
 ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
     room_opening.SeatTaken,
@@ -134,7 +138,9 @@ happens at a table. Everything is JSON in UTF-8. This is version {protocol} of t
    `GET /api/games/GAME/cards` has all cards for reading.
 2. `POST /api/rooms` opens a room and takes a seat: the answer has the room's id, a `link` to share (`/room/ID`), and a
    secret `token` for the seat. Keep the token where only this page can read it; it belongs into no URL. Whoever opens
-   the link takes the other seat with `POST /api/rooms/ID/seats`, or watches.
+   the link takes the other seat with `POST /api/rooms/ID/seats`, or watches. The match begins when both are `ready`:
+   as soon as they sit, or, for who sits down with `says_ready`, when they say so. Until then a seat can be left
+   (`leave`), and its deck changed (`POST /api/rooms/ID/deck`).
 3. Connect to `/ws?room=ID` and send `enter` with the room and the token (without a token, as a spectator). `welcome`,
    `room` and `view` come back. (`/ws` does as well; where several workers serve, it costs them more.) From then on a
    `view` comes whenever what this seat sees has changed, and a `room` whenever the room has.

@@ -90,3 +90,45 @@ async def test_a_puzzle_has_hints_of_its_own(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, LETHAL)
         assert await refused(ann, type="lethal", decision=ann.decision["id"]) == "puzzle"
+
+
+async def test_against_a_person_hints_are_given_only_while_both_allow_them(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
+        assert not ann.last("room")["hints"]
+        for person, allow in ((ann, True), (ann, False), (ben, True)):
+            await person.say(type="allow_hints", allow=allow)
+            assert await refused(ann, type="lethal", decision=ann.decision["id"]) == "hints"
+        await ann.say(type="allow_hints", allow=True)
+        assert ben.last("room")["hints"] and all(player["hints"] for player in ben.last("room")["players"])
+        await asks(ben, 4)
+        await soon(lambda: hints(ben))
+        kept = await ann.room.store.claim(ann.room.id)
+        assert [seat.hints for seat in kept.record.seats] == [True, True]  # type: ignore[union-attr]
+
+
+async def test_a_hint_that_is_allowed_no_longer_is_not_told(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
+        for person in (ann, ben):
+            await person.say(type="allow_hints", allow=True)
+        goes_on = asyncio.Event()
+
+        async def slowly(who: str, work: Any, owner: str = "") -> Any:
+            await goes_on.wait()
+
+        ann.room.bots.have = slowly  # type: ignore[method-assign]
+        await asks(ann, 1)
+        (task,) = [task for _, task in ann.room.hints.tasks.values()]
+        await ben.say(type="allow_hints", allow=False)
+        goes_on.set()
+        await asyncio.wait({task})
+        assert task.cancelled() and not hints(ann)
+
+
+async def test_against_the_computer_hints_are_given(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await live.against_computer()
+        assert ann.last("room")["hints"]
+        await asks(ann, 1)
+        await soon(lambda: hints(ann))

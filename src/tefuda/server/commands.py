@@ -19,6 +19,7 @@ from tefuda.server.connections import SPECTATOR, Connection, Refusal, noted_prob
 from tefuda.server.limits import clean_text
 from tefuda.server.match_session import MatchSession
 from tefuda.server.messages import (
+    AllowHints,
     Answer,
     Answers,
     Chat,
@@ -29,11 +30,13 @@ from tefuda.server.messages import (
     Considered,
     DecisionSeen,
     Enter,
+    Leave,
     Lethal,
     Mute,
     Ping,
     Pong,
     Preview,
+    Ready,
     Rematch,
     Said,
     Shown,
@@ -120,6 +123,8 @@ async def lethal(room: Room, connection: Connection, message: Lethal) -> None:
     session, decision = asked(room, connection, message.decision)
     if session.puzzle is not None and session.puzzle.is_puzzle:
         raise Refusal("puzzle", "a puzzle has hints of its own")
+    if not room.gives_hints:
+        raise Refusal("hints", "against a person, hints are given only where both players allow them")
     room.hints.ask(room, connection, session, decision.id, message.number)
 
 
@@ -148,10 +153,37 @@ def player(connection: Connection) -> int:
 def playing(room: Room) -> MatchSession:
     """The match that is being played. Raises `Refusal`."""
     if room.session is None:
-        raise Refusal("waiting", "the match has not begun: a seat is free")
+        raise Refusal("waiting", "the match has not begun: a seat is free, or somebody is not ready yet")
     if room.session.over:
         raise Refusal("over", "the match has ended")
     return room.session
+
+
+# ------------------------------------------------------------ before the match
+
+
+async def ready(room: Room, connection: Connection, message: Ready) -> None:
+    """A player is ready to begin, or no longer."""
+    await room.be_ready(player(connection), message.seating, ready=message.agree)
+
+
+async def leave(room: Room, connection: Connection, _: Leave) -> None:
+    """A player leaves their seat."""
+    await room.stand_up(player(connection))
+
+
+async def allow_hints(room: Room, connection: Connection, message: AllowHints) -> None:
+    """A player allows hints in a match against a person, or no longer."""
+    seat = room.record.seats[player(connection)]
+    before, seat.hints = seat.hints, message.allow
+    if not room.gives_hints:
+        room.hints.keep_for({})
+    try:
+        await room.write(room.store.save_room(room.record, room.fence))
+    except TefudaError:
+        seat.hints = before and message.allow
+        raise
+    room.broadcast()
 
 
 # ------------------------------------------------------------ the match
@@ -286,6 +318,7 @@ async def show_anew(room: Room, connection: Connection) -> None:
 
 Handler = Callable[[Room, Connection, Any], Awaitable[None]]
 HANDLERS: Final[dict[type[Struct], Handler]] = {
+    AllowHints: allow_hints,
     Answer: answer,
     Answers: answers,
     Chat: chat,
@@ -294,9 +327,11 @@ HANDLERS: Final[dict[type[Struct], Handler]] = {
     Consider: consider,
     Why: why,
     Enter: enter,
+    Leave: leave,
     Lethal: lethal,
     Mute: mute,
     Preview: preview,
+    Ready: ready,
     Rematch: rematch,
     Shown: shown,
     Speak: speak,

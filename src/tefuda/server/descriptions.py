@@ -12,7 +12,7 @@ import msgspec
 from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.language.deck_codes import deck_code
-from tefuda.language.deck_portraits import DeckFace, DeckPortrait, Held, card_themes, faces, portrait
+from tefuda.language.deck_portraits import DeckFace, DeckPortrait, Held, card_themes, faces, portrait, sort
 from tefuda.language.deck_themes import Theme, shares, usual_shares
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.glossary import Glossary
@@ -307,10 +307,21 @@ def portrait_of(hosted: HostedGame, parts: dict[str, dict[str, int]], language: 
 @lru_cache(maxsize=256)
 def deck_face(hosted: HostedGame, deck: Deck) -> DeckFace | None:
     """The card that shows a deck."""
-    catalogue, book = hosted.catalogue, hosted.book
-    known = [entry for entry in deck.entries if entry.card in book.numbers]
-    held = [Held(entry.part, entry.count, catalogue.sheet(entry.card), {}) for entry in known]
-    return next(iter(faces(held, catalogue.presentation)), None)
+    return next(iter(faces(held_cards(hosted, deck, LANGUAGES[0]), hosted.catalogue.presentation)), None)
+
+
+@lru_cache(maxsize=256)
+def deck_sorts(hosted: HostedGame, deck: Deck) -> dict[str, str]:
+    """What most cards of a deck are (`DeckPortrait.sort`), by language."""
+    catalogues = hosted.catalogues.items()
+    return {language: sort(held_cards(hosted, deck, language), told.presentation) for language, told in catalogues}
+
+
+def held_cards(hosted: HostedGame, deck: Deck, language: str) -> list[Held]:
+    """The cards of a deck in a language; cards that there are not are left out."""
+    catalogue, numbers = hosted.catalogues[language], hosted.book.numbers
+    known = [entry for entry in deck.entries if entry.card in numbers]
+    return [Held(entry.part, entry.count, catalogue.sheet(entry.card), {}) for entry in known]
 
 
 @lru_cache(maxsize=16)
@@ -320,7 +331,7 @@ def usual_themes(hosted: HostedGame, language: str) -> dict[Theme, float]:
     table, glossary = catalogue.presentation, catalogue.glossary()
     found = []
     for deck in hosted.face.starter_decks().values():
-        held = [Held(entry.part, entry.count, catalogue.sheet(entry.card), {}) for entry in deck.entries]
+        held = held_cards(hosted, deck, language)
         found.append(shares(card_themes(held, table, glossary)))
     return usual_shares(found)
 

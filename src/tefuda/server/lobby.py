@@ -26,9 +26,10 @@ from tefuda.server.limits import Limits
 from tefuda.server.messages import UNREADABLE, Enter, TableNow
 from tefuda.server.messages import Room as RoomNow
 from tefuda.server.remote import Exchange, RemoteRoom
-from tefuda.server.room_opening import RoomWanted, SeatTaken, SeatWanted, opening_of, persons_deck
-from tefuda.server.rooms import Room, new_token
+from tefuda.server.room_opening import DeckChange, RoomWanted, SeatTaken, SeatWanted, opening_of, persons_deck
+from tefuda.server.rooms import Room
 from tefuda.server.store import Claimed, OwnedElsewhere, SavedMatch, Store
+from tefuda.server.waiting_room import Sitter, new_token
 
 Body = TypeVar("Body")
 Reply = TypeVar("Reply")
@@ -328,7 +329,18 @@ async def sit(lobby: Lobby, room: Room, wanted: SeatWanted, address: str) -> Sea
         played = " and ".join(repr(seat.deck.name) for seat in room.record.seats if seat.deck is not None)
         sentence = f"this match goes on from a replay, with its decks {played}; sit down without your own"
         raise Refusal("decks", sentence)
-    return seat_taken(room, *await room.sit(wanted.name, key, deck, wanted.language, wanted.token))
+    sitter = Sitter(wanted.name, wanted.language, wanted.token, wanted.says_ready)
+    return seat_taken(room, *await room.sit(sitter, key, deck))
+
+
+async def change_deck(lobby: Lobby, room: Room, wanted: DeckChange, address: str) -> RoomNow:
+    """Take another deck to the match that one waits for. Raises `TefudaError`."""
+    if room.record.kind == "replay":
+        raise Refusal("decks", "this match goes on from a replay, with its decks")
+    checked = partial(persons_deck, restricted=room.record.restricted)
+    key, deck = await lobby.queued(address, checked, room.hosted, wanted.deck, wanted.language, lobby.limits)
+    await room.change_deck(wanted.token, key, deck)
+    return room.now()
 
 
 def seat_taken(room: Room, seat: int, token: str) -> SeatTaken:
@@ -358,5 +370,8 @@ async def show_solution(lobby: Lobby, room: Room, language: str, address: str) -
 SHOW: Final = RoomRequest("show", None, RoomNow, show)
 TABLE: Final = RoomRequest("table", tuple[int, str], TableNow, show_table)
 SIT: Final = RoomRequest("sit", SeatWanted, SeatTaken, sit)
+CHANGE_DECK: Final = RoomRequest("change_deck", DeckChange, RoomNow, change_deck)
 SOLUTION: Final = RoomRequest("solution", str, list[Told], show_solution)
-REQUESTS: Final[dict[str, RoomRequest[Any, Any]]] = {request.name: request for request in (SHOW, TABLE, SIT, SOLUTION)}
+REQUESTS: Final[dict[str, RoomRequest[Any, Any]]] = {
+    request.name: request for request in (SHOW, TABLE, SIT, CHANGE_DECK, SOLUTION)
+}

@@ -114,7 +114,8 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
 
 class Lethal(Struct, tag="lethal", forbid_unknown_fields=True):
     """Is there a way to win this turn? `lethal_found` answers, with the same `number`, unless something else is to be
-    decided by then, or it is asked anew. In a puzzle it cannot be asked: that has hints of its own."""
+    decided by then, or it is asked anew. In a puzzle it cannot be asked: that has hints of its own; against a person
+    only while both players allow it (`room.hints`)."""
 
     decision: Annotated[str, Meta(max_length=32)]
     number: int = 0
@@ -150,6 +151,26 @@ class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
     be begun again at any time."""
 
     agree: bool = True
+
+
+class Ready(Struct, tag="ready", forbid_unknown_fields=True):
+    """Before the first match: whether a player who sits in this `seating` (see `room`) is ready to begin. The match
+    begins when both players are. A player who sat down without `says_ready` has been so from the beginning."""
+
+    seating: int
+    agree: bool = True
+
+
+class Leave(Struct, tag="leave", forbid_unknown_fields=True):
+    """Before the first match: leave one's seat, which is free then. Its token is worth nothing any more, and its
+    connections are closed."""
+
+
+class AllowHints(Struct, tag="allow_hints", forbid_unknown_fields=True):
+    """Whether a player allows that both are given hints (`lethal`) in a match against a person. They are given only
+    while both players allow it."""
+
+    allow: bool
 
 
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
@@ -204,6 +225,9 @@ ToServer = (
     | Undo
     | UndoReply
     | Rematch
+    | Ready
+    | Leave
+    | AllowHints
     | Chat
     | Mute
     | Consent
@@ -219,8 +243,9 @@ ToServer = (
 class PlayerInfo(Struct, omit_defaults=True):
     """A player of the room. `level` is a computer's, empty for a person; `here` tells whether a person is connected;
     `open` that they let spectators see their hand; `rematch` that they want to play again; `deck` is the name
-    of a computer's deck, and of a person's who waits at a table with open `lists`, and `face` the card that shows that
-    one. A seat that nobody has taken yet has no name."""
+    of a computer's deck, and of a person's who waits at a table with open `lists`; `face` is the card that shows that
+    one, and `sort` what most of its cards are (`DeckPortrait.sort`), by language. `ready`: the first match may begin as
+    far as this player is concerned; `hints`: they allow hints. A seat that nobody has taken yet has no name."""
 
     name: str = ""
     level: str = ""
@@ -229,6 +254,9 @@ class PlayerInfo(Struct, omit_defaults=True):
     rematch: bool = False
     deck: str = ""
     face: DeckFace | None = None
+    sort: dict[str, str] = {}
+    ready: bool = False
+    hints: bool = False
 
 
 class PuzzleSeen(Struct, omit_defaults=True):
@@ -249,15 +277,17 @@ class PuzzleSeen(Struct, omit_defaults=True):
 
 
 class Room(Struct, tag="room"):
-    """The room as it is now; sent to all in it whenever something of it changes. `state` is `waiting` (a seat is free),
-    `playing`, or `over` (the match has ended). `match` counts the matches of the room from 1; 0 before the first.
+    """The room as it is now; sent to all in it whenever something of it changes. `state` is `waiting` (a seat is free,
+    or somebody is not ready yet), `playing`, or `over` (the match has ended). `match` counts the matches of the room
+    from 1; 0 before the first.
     `kind` is what is played: a `match` from the beginning, with chance that nobody knows; one that goes on from a
     `replay`, with its decks and `taken_over` of its answers, so that somebody may know what is to come; a `puzzle`; or
     a `lesson`. `lists` says whether computers know the list of the other deck, and people who wait are shown each
     other's decks (`open`), or not (`unknown`); `restricted`
     that decks keep the game's list of restricted cards. `undo` is the seat that asks to take its last answer back, and
     `undo_shows` that something has been revealed since then. `link` is the path to share. `lesson` tells that this is
-    the game's first game, with lessons; `puzzle` is there where a puzzle is played."""
+    the game's first game, with lessons; `puzzle` is there where a puzzle is played. `seating` counts how often somebody
+    has sat down, left or taken another deck before the first match. `hints`: `lethal` may be asked here."""
 
     id: str
     game: str
@@ -275,6 +305,8 @@ class Room(Struct, tag="room"):
     taken_over: int = 0
     lists: Literal["open", "unknown"] = "open"
     restricted: bool = False
+    seating: int = 0
+    hints: bool = True
 
 
 class Welcome(Struct, tag="welcome"):

@@ -13,7 +13,8 @@ from tefuda.server.messages import ClockSettings
 
 class SeatRecord(msgspec.Struct):
     """A seat as it is kept. `token` is the digest of the secret token, never the token; `level` is a computer's. A
-    free seat has neither. `language` is the one that its player has read last."""
+    free seat has neither. `language` is the one that its player has read last. `ready`: nothing keeps the player from
+    beginning; with `says_ready` they say that themselves. `hints`: they allow hints in matches against people."""
 
     name: str = ""
     level: str = ""
@@ -21,6 +22,9 @@ class SeatRecord(msgspec.Struct):
     deck: SavedDeck | None = None
     open: bool = False
     language: str = "en"
+    ready: bool = True
+    says_ready: bool = False
+    hints: bool = False
 
 
 class RoomRecord(msgspec.Struct):
@@ -28,7 +32,8 @@ class RoomRecord(msgspec.Struct):
     are answers with which the match begins that was branched from a replay, from `seed` and `secret` of that; it may
     begin from a `scenario`. Where `seed` is None, chance is drawn anew for each match. In a `lesson`, the player of the
     seat without a level is taught. `lists` says whether the decks' lists lie open to the computer's players;
-    `restricted` that the decks keep the game's list of restricted cards."""
+    `restricted` that the decks keep the game's list of restricted cards. `seating` counts how often somebody has sat
+    down, left or taken another deck before the first match."""
 
     id: str
     game: str
@@ -42,6 +47,7 @@ class RoomRecord(msgspec.Struct):
     secret: str = ""
     lists: Literal["open", "unknown"] = "open"
     restricted: bool = False
+    seating: int = 0
 
     @property
     def kind(self) -> Literal["match", "replay", "puzzle", "lesson"]:

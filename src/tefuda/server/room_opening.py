@@ -60,7 +60,8 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     its own decks, opponent and seat. `language` is the one that they read. `lists` says what a computer knows of the
     other deck: its list lies `open`, or it is `unknown`, and the computer goes by the game's own decks and by what it
     has seen; people who wait see each other's decks where they lie `open`. `restricted` asks both decks to keep the
-    game's list of restricted cards, which binds at tournaments only."""
+    game's list of restricted cards, which binds at tournaments only. With `says_ready` a match against a friend does
+    not begin until this player has said so (`ready`); without it they are ready as soon as they sit."""
 
     game: Annotated[str, Meta(max_length=40)]
     deck: DeckBrought | None = None
@@ -75,17 +76,27 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     language: Language = "en"
     lists: Literal["open", "unknown"] = "open"
     restricted: bool = False
+    says_ready: bool = False
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
     """A free seat to be taken, with a deck (not needed where a replay is played on), by somebody who reads
     `language`. A `token` of one's own (22 letters of chance at least) makes the request one that can be sent again when
-    its reply has been lost: it is answered as it was the first time."""
+    its reply has been lost: it is answered as it was the first time. `says_ready` is as in `RoomWanted`."""
 
     deck: DeckBrought | None = None
     name: Name = ""
     language: Language = "en"
     token: Annotated[str, Meta(max_length=MOST_TOKEN, pattern="^([A-Za-z0-9_-]{22,})?$")] = ""
+    says_ready: bool = False
+
+
+class DeckChange(Struct, forbid_unknown_fields=True):
+    """Another deck for the seat of a `token`, before the match has begun."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=MOST_TOKEN)]
+    deck: DeckBrought
+    language: Language = "en"
 
 
 class SeatTaken(Struct):
@@ -124,6 +135,8 @@ def opening_of(wanted: RoomWanted, replay: Match | None, limits: Limits) -> Open
     seats[seat] = SeatRecord(clean_name(wanted.name, f"Player {seat + 1}"), language=wanted.language)
     if puzzle is not None or wanted.opponent.kind == "computer":
         seats[1 - seat] = computers_seat(hosted, wanted.opponent.level)
+    elif wanted.says_ready:
+        seats[seat].ready, seats[seat].says_ready = False, True
     record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats, lists=wanted.lists)
     record.restricted = wanted.restricted
     if replay is not None and wanted.branch is not None:

@@ -11,8 +11,6 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable
-from hashlib import sha256
-from hmac import compare_digest
 from time import monotonic
 from typing import Any, Final, TypeVar
 
@@ -21,11 +19,10 @@ from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.kernel.chance import KEY
 from tefuda.language.deck_portraits import DeckFace
-from tefuda.language.decks import Deck
 from tefuda.server.bot_pool import BotPool, Question
 from tefuda.server.clocks import Clock
 from tefuda.server.connections import SPECTATOR, Connection, Refusal, next_view
-from tefuda.server.descriptions import deck_face
+from tefuda.server.descriptions import deck_face, deck_sorts
 from tefuda.server.fair_queue import FairQueue
 from tefuda.server.hints import Hints
 from tefuda.server.hosted import HostedGame
@@ -35,7 +32,8 @@ from tefuda.server.messages import PROTOCOL, DecisionSeen, Enter, PlayerInfo, Ta
 from tefuda.server.messages import Room as RoomNow
 from tefuda.server.puzzles import puzzle_seen
 from tefuda.server.store import RoomRecord, SeatRecord, Store, StoreError
-from tefuda.server.stored_room import AGAIN, StoredRoom
+from tefuda.server.stored_room import AGAIN
+from tefuda.server.waiting_room import WaitingRoom
 
 Found = TypeVar("Found")
 
@@ -44,18 +42,7 @@ CHAT_KEPT: Final = 50
 log = logging.getLogger("tefuda.server")
 
 
-def new_token(token: str = "") -> tuple[str, str]:
-    """A secret token for a seat, if none was brought, and its digest, which is what is kept."""
-    token = token or secrets.token_urlsafe(24)
-    return token, digest_of(token)
-
-
-def digest_of(token: str) -> str:
-    """What is kept of a token."""
-    return sha256(token.encode()).hexdigest()
-
-
-class Room(StoredRoom):
+class Room(WaitingRoom):
     """One room."""
 
     def __init__(
@@ -103,14 +90,6 @@ class Room(StoredRoom):
             raise Refusal("token", "this token belongs to no seat of this room")
         return found
 
-    def seat_with(self, token: str) -> int | None:
-        """The seat that a token belongs to, if there is one; every seat is compared, in constant time."""
-        digest, found = digest_of(token), None
-        for number, seat in enumerate(self.record.seats):
-            if compare_digest(digest, seat.token or "none"):
-                found = number
-        return found
-
     async def enter(self, message: Enter, address: str = "") -> Connection:
         """Somebody comes in, or comes back, from an address; that of a player owns what is computed for the room."""
         seat = self.seat_of(message.token)
@@ -151,43 +130,6 @@ class Room(StoredRoom):
             self.left_at = monotonic()
             if not self.gone:
                 self.refresh()
-
-    async def sit(self, name: str, deck_key: str, deck: Deck | None, language: str, token: str = "") -> tuple[int, str]:
-        """Somebody takes the free seat; returns the seat and its token. Without a `deck` it plays the one that lies
-        there. The match begins when both seats are taken. Raises `TefudaError`; the seat is free then."""
-        async with self.exclusive():
-            number = self.free_seat
-            if number is None:
-                raise Refusal("full", "both seats of this room are taken; you may watch")
-            seat = self.record.seats[number]
-            token, digest = new_token(token)
-            name = clean_name(name, f"Player {number + 1}")
-            if any(other.name == name for other in self.record.seats):
-                name = f"{name[:20]} {number + 1}"
-            lies = seat.deck if deck is None else matches.saved_deck(deck_key, deck)
-            self.record.seats[number] = SeatRecord(name, "", digest, lies, language=language)
-            try:
-                await self.begin_or_wait()
-            except BaseException as error:
-                self.record.seats[number] = seat
-                if not self.in_doubt:
-                    raise
-                self.undelivered.add(digest)
-                if not isinstance(error, TefudaError) or not await self.seat_was_stored(number, digest):
-                    raise
-            self.refresh()
-            return number, token
-
-    @property
-    def free_seat(self) -> int | None:
-        """The number of the seat that nobody has taken."""
-        free = (number for number, seat in enumerate(self.record.seats) if not seat.token and not seat.level)
-        return next(free, None)
-
-    @property
-    def full(self) -> bool:
-        """Whether both seats are taken."""
-        return self.free_seat is None
 
     def close(self) -> None:
         """Leave the room to the store."""
@@ -245,13 +187,6 @@ class Room(StoredRoom):
     def match_name(self) -> str:
         """The newest match among all matches."""
         return f"{self.id} {self.record.match}"
-
-    async def begin_or_wait(self) -> None:
-        """Begin the first match if both seats are taken; write the room down."""
-        if self.full:
-            await self.begin()
-        else:
-            await self.write(self.store.save_room(self.record, self.fence))
 
     async def begin(self) -> None:
         """Begin a match. Chance is drawn anew for it, unless it goes on from a replay, a puzzle or a lesson. Raises
@@ -378,7 +313,16 @@ class Room(StoredRoom):
         session, asker = self.session, self.undo_asker
         here = {connection.seat for connection in self.connections}
         players = [
-            PlayerInfo(seat.name, seat.level, number in here, seat.open, self.rematch[number], *self.deck_told(seat))
+            PlayerInfo(
+                seat.name,
+                seat.level,
+                number in here,
+                seat.open,
+                self.rematch[number],
+                *self.deck_told(seat),
+                ready=self.session is None and seat.ready and bool(seat.token),
+                hints=seat.hints,
+            )
             for number, seat in enumerate(self.record.seats)
         ]
         shows = False
@@ -402,18 +346,26 @@ class Room(StoredRoom):
             taken_over=len(self.record.prefix),
             lists=self.record.lists,
             restricted=self.record.restricted,
+            seating=self.record.seating,
+            hints=self.gives_hints,
         )
 
-    def deck_told(self, seat: SeatRecord) -> tuple[str, DeckFace | None]:
+    @property
+    def gives_hints(self) -> bool:
+        """Whether players may be told how to win: against the computer always, against a person if both allow it."""
+        return any(seat.level for seat in self.record.seats) or all(seat.hints for seat in self.record.seats)
+
+    def deck_told(self, seat: SeatRecord) -> tuple[str, DeckFace | None, dict[str, str]]:
         """What everybody may know of a seat's deck: its name, of computers and of decks that a replay has shown; its
-        name and the card that shows it, of people who wait at a table with open lists."""
+        name, the card that shows it and what most of its cards are, of people who wait at a table with open lists."""
         if seat.deck is None:
-            return "", None
+            return "", None, {}
         if seat.level or self.record.kind == "replay":
-            return seat.deck.name, None
+            return seat.deck.name, None, {}
         if self.session is None and self.record.kind == "match" and self.record.lists == "open":
-            return seat.deck.name, deck_face(self.hosted, matches.deck_of(seat.deck, self.record.game))
-        return "", None
+            deck = matches.deck_of(seat.deck, self.record.game)
+            return deck.name, deck_face(self.hosted, deck), deck_sorts(self.hosted, deck)
+        return "", None, {}
 
     def table_now(self, reader: int, language: str) -> TableNow:
         """How the table stands, told to a seat (or 2: to a spectator) in a language."""

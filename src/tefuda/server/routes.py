@@ -25,7 +25,7 @@ from tefuda.server import descriptions, replays
 from tefuda.server.connections import BROKEN, SPECTATOR, Refusal
 from tefuda.server.errors import as_sent
 from tefuda.server.hosted import HostedGame, hosted_game
-from tefuda.server.lobby import SHOW, SIT, SOLUTION, TABLE, Lobby
+from tefuda.server.lobby import CHANGE_DECK, SHOW, SIT, SOLUTION, TABLE, Lobby
 from tefuda.server.messages import UNREADABLE, Language, Problem, TableNow, encode
 from tefuda.server.messages import Room as RoomNow
 from tefuda.server.origins import OriginPolicy, address_of
@@ -33,7 +33,15 @@ from tefuda.server.page import INDEX, PageFiles
 from tefuda.server.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
 from tefuda.server.replay_cache import RenderedReplay, ReplayCache
 from tefuda.server.replays import Positions, ReplayInfo
-from tefuda.server.room_opening import DeckBrought, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted, read_deck
+from tefuda.server.room_opening import (
+    DeckBrought,
+    DeckChange,
+    RoomWanted,
+    ScenarioBrought,
+    SeatTaken,
+    SeatWanted,
+    read_deck,
+)
 
 JSON: Final = "application/json"
 STATUS: Final = {
@@ -257,6 +265,13 @@ async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> Sea
     return await lobby_of(request).ask(SIT, room, address_of(request), wanted)
 
 
+@post("/api/rooms/{room:str}/deck", guards=[only_known_pages], status_code=200)
+async def change_deck(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
+    """Take another deck before the match has begun. Takes `DeckChange`, answers the room as it is then; players who say
+    when they are `ready` have to say it again."""
+    return await lobby_of(request).ask(CHANGE_DECK, room, address_of(request), await told(request, DeckChange))
+
+
 @get("/api/rooms/{room:str}/matches/{number:int}")
 async def download_match(
     room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
@@ -403,6 +418,7 @@ ROUTES: Final = (
     show_room,
     show_table,
     take_seat,
+    change_deck,
     download_match,
     bring_replay,
     show_replay,
