@@ -1,7 +1,7 @@
 // People at a table: two play, a connection is lost, somebody watches; talk, taking back, giving up, clocks.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { Line } from './line.ts'
-import { come, moved, playByClicks, prefer, result, sitDown, state, turn, unhurried } from './player.ts'
+import { come, moved, playByClicks, prefer, ready, result, sitDown, state, turn, unhurried } from './player.ts'
 import { lateReplay, takeSeat } from './tables.ts'
 
 interface Table {
@@ -27,7 +27,7 @@ async function sitTogether(browser: Browser, baseURL: string, game: string, repl
   else await sitDown(aki, { game, friend: true })
   const path = new URL(aki.url()).pathname
   const ben = await browserOf(browser, baseURL)
-  await come(ben, path, 'Ben', 'Sit down')
+  await come(ben, path, 'Ben', 'Sit down', replay ? undefined : aki)
   return { aki, ben, line, path }
 }
 
@@ -229,6 +229,7 @@ test('an invitation tells who invites and by which clock; the newest words of a 
   await expect(ben.getByRole('heading')).toHaveText('Aki invites you to a game of Sword Girls')
   await expect(ben.locator('main')).toContainText('Clock: 90 seconds a move')
   await ben.getByRole('button', { name: 'Sit down' }).click()
+  for (const page of [aki, ben]) await ready(page)
   await turn(aki)
   await aki.getByRole('button', { name: 'Chat' }).click()
   const talk = aki.getByRole('region', { name: 'Chat' })

@@ -54,14 +54,20 @@ export async function sitDown(page: Page, wish: Wish): Promise<void> {
   await page.waitForURL('**/room/*')
 }
 
-/** Come to a table by its path, to play or to watch. */
-export async function come(page: Page, path: string, name: string, how: 'Sit down' | 'Look on'): Promise<void> {
+/** Come to a table by its path, to play or to watch. Who plays is ready, and so is the `host` who waits there. */
+export async function come(page: Page, path: string, name: string, how: 'Sit down' | 'Look on', host?: Page): Promise<void> {
   await prefer(page, { name })
   await page.goto(path)
   const button = page.getByRole('button', { name: how })
   await button.or(page.locator('#question')).first().waitFor()
   if ((await button.count()) > 0) await button.click()
+  if (how === 'Sit down') for (const each of [page, ...(host ? [host] : [])]) await ready(each)
   await page.locator('#question').waitFor()
+}
+
+/** Be ready for a friend's match. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('[data-do=ready][aria-pressed=false]').click()
 }
 
 /** Wait until there is something to decide; false when the game has ended. */

@@ -1,6 +1,6 @@
 // The table itself: who may do what, why not, by hand and by keys, after a lost line, on a phone, for a screen reader.
 import { expect, test } from '@playwright/test'
-import { enemyReady, sitDown, state, sure, turn, unhurried } from './player.ts'
+import { enemyReady, ready, sitDown, state, sure, turn, unhurried } from './player.ts'
 import { isSound } from './sound.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
@@ -75,6 +75,7 @@ test('two friends and a spectator', async ({ page, browser }) => {
   const friend = await (await browser.newContext({ locale: 'en' })).newPage()
   await friend.goto(link)
   await friend.getByRole('button', { name: 'Sit down' }).click()
+  for (const one of [page, friend]) await ready(one)
   await turn(friend)
   await turn(page)
   const third = await (await browser.newContext({ locale: 'en' })).newPage()

@@ -1,6 +1,6 @@
 // The tables at which one sits: against whom, which turn, whose move; finished games are replays.
 import { expect, test } from '@playwright/test'
-import { come, prefer, sitDown, turn } from './player.ts'
+import { come, prefer, ready, sitDown, turn } from './player.ts'
 import { isSound } from './sound.ts'
 
 test('a table in the list tells opponent, turn and whose move', async ({ page, browser }) => {
@@ -14,7 +14,14 @@ test('a table in the list tells opponent, turn and whose move', async ({ page, b
   expect(top! - foot!).toBeGreaterThan(12)
   const other = await (await browser.newContext()).newPage()
   await prefer(other, { name: 'Ben' })
-  await come(other, path, 'Ben', 'Sit down')
+  await other.goto(path)
+  await other.getByRole('button', { name: 'Sit down' }).click()
+  await other.locator('[data-do=ready]').waitFor()
+  await page.reload()
+  await expect(listed.locator('.move')).toHaveText('Ben is there: be ready')
+  await listed.getByRole('link').click()
+  for (const one of [page, other]) await ready(one)
+  await page.locator('#question').waitFor()
   await page.goto('/')
   await expect(listed.getByRole('link')).toHaveText(/^Shadowverse: Evolve against Ben\s+Before the first turn\s+(your move|Ben to move|both to move)$/)
   await isSound(page)
@@ -32,11 +39,12 @@ test('a game that ended while one was away is a replay and no table', async ({ p
   await sitDown(page, { game: 'sword-girls', friend: true })
   const path = new URL(page.url()).pathname
   const room = path.split('/').pop()!
+  const other = await (await browser.newContext()).newPage()
+  await come(other, path, 'Ben', 'Sit down', page)
+  await page.locator('#question').waitFor()
   await page.goto('/')
   await page.locator(`[data-table="${room}"]`).waitFor()
   await page.goto('/replays')
-  const other = await (await browser.newContext()).newPage()
-  await come(other, path, 'Ben', 'Sit down')
   expect(await turn(other)).toBe(true)
   await other.getByRole('button', { name: 'Give up' }).click()
   await other.getByRole('button', { name: 'Yes' }).click()

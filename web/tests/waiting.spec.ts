@@ -1,7 +1,7 @@
 // The waiting room of a friend's match, and the page of whoever comes to its link: lights, decks, a code that cameras read.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { prefer, sitDown } from './player.ts'
+import { prefer, ready, sitDown } from './player.ts'
 import { isSound } from './sound.ts'
 
 const seat = (page: Page, number: number) => page.locator(`[data-seat="${number}"]`)
@@ -37,7 +37,7 @@ async function invited(page: Page, browser: Browser, shows: 'open' | 'unknown'):
   await page.getByLabel('Your deck, before the match').selectOption(shows)
   await page.locator('.sit').click()
   await page.waitForURL('**/room/*')
-  await expect(seat(page, 0)).toHaveAttribute('data-state', 'ready')
+  await expect(seat(page, 0)).toHaveAttribute('data-state', 'here')
   await expect(seat(page, 1)).toHaveAttribute('data-state', 'free')
   const ben = await (await browser.newContext()).newPage()
   await prefer(ben, { name: 'Ben' })
@@ -46,12 +46,12 @@ async function invited(page: Page, browser: Browser, shows: 'open' | 'unknown'):
   return ben
 }
 
-test('who comes to the link is seen choosing; both see both decks where they are shown; the match begins when both sit', async ({ page, browser }) => {
+test('who comes to the link is seen choosing; both see both decks where they are shown; the match begins when both are ready', async ({ page, browser }) => {
   const ben = await invited(page, browser, 'open')
   await expect(seat(page, 1)).toHaveAttribute('data-state', 'choosing')
   await expect(seat(page, 1)).toContainText('choosing a deck')
   await expect(seat(page, 0)).toContainText('Tempo')
-  await expect(seat(ben, 0)).toHaveAttribute('data-state', 'ready')
+  await expect(seat(ben, 0)).toHaveAttribute('data-state', 'here')
   await expect(seat(ben, 0)).toContainText('Tempo')
   await expect(seat(ben, 0)).toContainText('Aurelia, Blooming Blade')
   await ben.locator('input[value=forest-starter]').check()
@@ -60,6 +60,16 @@ test('who comes to the link is seen choosing; both see both decks where they are
   await page.emulateMedia({ colorScheme: 'light' })
   await isSound(page)
   await ben.getByRole('button', { name: 'Sit down' }).click()
+  await expect(seat(page, 1)).toContainText('Forest')
+  await expect(seat(page, 1)).toContainText('Regal Fairy Princess')
+  await expect(page.locator('[data-told]')).toContainText('Ben sits at the table with')
+  await isSound(page)
+  await ready(ben)
+  await expect(seat(page, 1)).toHaveAttribute('data-state', 'ready')
+  await expect(page.locator('[data-told]')).toContainText('Ben is ready and waits for you')
+  await expect(page).toHaveTitle(/^● /)
+  await page.getByRole('button', { name: 'Ready' }).focus()
+  await page.keyboard.press('Enter')
   await expect(ben.locator('#question')).toBeVisible()
   await expect(page.locator('#question')).toBeVisible()
   await ben.context().close()
@@ -80,9 +90,41 @@ test('who was just choosing when somebody else sat down looks on', async ({ page
   await prefer(cleo, { name: 'Cleo' })
   await cleo.goto(page.url())
   await cleo.getByRole('button', { name: 'Sit down' }).click()
-  await expect(cleo.locator('#question')).toBeVisible()
   await expect(ben.getByRole('button', { name: 'Sit down' })).toHaveCount(0)
+  await expect(ben.locator('[data-do=ready]')).toHaveCount(0)
+  for (const one of [page, cleo]) await ready(one)
   await expect(ben.getByText('You are looking on.')).toBeVisible()
   await cleo.context().close()
+  await ben.context().close()
+})
+
+test('another deck puts out the lights, a seat that is left is free again, and hints need both', async ({ page, browser }) => {
+  const ben = await invited(page, browser, 'open')
+  await ben.locator('input[value=forest-starter]').check()
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+  await ready(page)
+  await expect(seat(ben, 0)).toHaveAttribute('data-state', 'ready')
+  await ben.getByRole('button', { name: 'Change deck' }).click()
+  const dialog = ben.getByRole('dialog', { name: 'Change deck' })
+  await dialog.locator('input[value=dragon-starter]').check()
+  await isSound(ben)
+  await dialog.getByRole('button', { name: 'Take this deck' }).click()
+  await expect(seat(page, 1)).toContainText('Dragon')
+  await expect(seat(ben, 1)).toContainText('Dragon')
+  await expect(seat(page, 0)).toHaveAttribute('data-state', 'here')
+
+  await expect(page.locator('[data-settings]')).toContainText('Hints: forbidden')
+  await ben.locator('[data-set=hints]').check()
+  await expect(page.locator('[data-settings]')).toContainText('Hints: forbidden')
+  await expect(page.getByText('(Ben allows them)')).toBeVisible()
+  await page.locator('[data-set=hints]').check()
+  await expect(ben.locator('[data-settings]')).toContainText('Hints: given to both')
+
+  await ben.getByRole('button', { name: 'Leave the table' }).click()
+  await ben.waitForURL((url) => url.pathname === '/')
+  await expect(ben.getByRole('heading', { name: 'Continue' })).toHaveCount(0)
+  await expect(seat(page, 1)).toHaveAttribute('data-state', 'free')
+  await expect(page.locator('.code')).toBeVisible()
+  await expect(page.locator('[data-do=ready]')).toHaveCount(0)
   await ben.context().close()
 })

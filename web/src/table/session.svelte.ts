@@ -319,7 +319,8 @@ export class SeatSession extends Seat {
   /** Ask whether this turn can be won, in one's own turn (or where both decide at once). */
   hint(): void {
     const turn = this.view?.table.numbers[this.game.table.active]
-    this.hinting.at((turn ?? this.seat) === this.seat ? this.decision : null)
+    const asks = this.room?.hints && (turn ?? this.seat) === this.seat
+    this.hinting.at(asks ? this.decision : null)
   }
 
   /** How this turn can be won, in words; empty where no way is known. */

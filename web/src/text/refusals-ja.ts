@@ -2,6 +2,7 @@
 export const REFUSALS_JA: Partial<Record<string, string>> = {
   asked: 'すでに取り消しが申し込まれています。',
   bad_message: 'ページとサーバーの話が合いません。読み込み直してください。',
+  begun: '対戦はすでに始まっています。席とデッキは変更できません。',
   broken: '実行できませんでした。このエラーは記録されました。',
   clock: '持ち時間は1秒以上にしてください。',
   consent: 'このプレイヤーは手札の公開に同意していません。',
@@ -15,6 +16,7 @@ export const REFUSALS_JA: Partial<Record<string, string>> = {
   full: '席が埋まっています。観戦はできるかもしれません。',
   entered: 'すでにテーブルに入っています。',
   game: 'これは別のゲームのものです。',
+  hints: '対人戦のヒントは、両者が許可した場合のみ表示されます。',
   illegal: 'その選択肢はありません。',
   illegal_deck: 'このデッキは使えません。',
   lesson: 'このゲームには練習の対戦がありません。',
@@ -49,5 +51,5 @@ export const REFUSALS_JA: Partial<Record<string, string>> = {
   too_many: 'アクセスが多すぎます。少し待ってからお試しください。',
   unconfirmed: '記録できたか確認できませんでした。まもなく今の状態が表示されます。',
   version: 'このリプレイは別の版のTefudaで作られたもので、ここでは再生できません。',
-  waiting: '対戦はまだ始まっていません。空席があります。',
+  waiting: '対戦はまだ始まっていません。',
 }

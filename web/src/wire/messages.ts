@@ -17,6 +17,9 @@ export type ToServer =
   | { type: 'undo' }
   | { type: 'undo_reply'; agree: boolean }
   | { type: 'rematch'; agree: boolean }
+  | { type: 'ready'; seating: number; agree: boolean }
+  | { type: 'leave' }
+  | { type: 'allow_hints'; allow: boolean }
   | { type: 'chat'; text: string }
   | { type: 'mute'; on: boolean }
   | { type: 'consent'; open: boolean }
@@ -54,6 +57,10 @@ export interface Room {
   taken_over: number
   lists: 'open' | 'unknown'
   restricted?: boolean
+  /** How often somebody has sat down, left or taken another deck before the first match. */
+  seating: number
+  /** Whether players may be told how a turn can be won. */
+  hints: boolean
 }
 
 /** How a table stands, for a list of tables: what spectators may know. */
@@ -102,6 +109,12 @@ export interface PlayerInfo {
   deck?: string
   /** The card that shows the deck, where those who wait see each other's. */
   face?: DeckFace | null
+  /** What most cards of that deck are, by language. */
+  sort?: Sentence
+  /** Whether the first match may begin as far as this player is concerned. */
+  ready?: boolean
+  /** Whether they allow hints. */
+  hints?: boolean
 }
 
 export interface ClockSettings {
@@ -337,6 +350,8 @@ export interface RoomWanted {
   language?: string
   lists?: 'open' | 'unknown'
   restricted?: boolean
+  /** Whether a match against a friend waits until this player says that they are ready. */
+  says_ready?: boolean
 }
 
 export interface SeatTaken {

@@ -95,7 +95,10 @@ export const checkScenarios = (text: string) => asked<PuzzleOffer[]>('/api/scena
 export const solution = (id: string, language: string) =>
   asked<Told[]>(`/api/rooms/${named(id)}/solution?language=${named(language)}`)
 export const takeSeat = (id: string, deck: DeckBrought | null, name: string, language: string) =>
-  asked<SeatTaken>(`/api/rooms/${named(id)}/seats`, { deck, name, language })
+  asked<SeatTaken>(`/api/rooms/${named(id)}/seats`, { deck, name, language, says_ready: true })
+/** Take another deck to a match that has not begun. */
+export const changeDeck = (id: string, token: string, deck: DeckBrought, language: string) =>
+  asked<Room>(`/api/rooms/${named(id)}/deck`, { token, deck, language })
 
 /** Where a finished match of a room is as a file. */
 export const matchFile = (id: string, match: string) => `/api/rooms/${named(id)}/matches/${named(match)}`

@@ -22,6 +22,8 @@ export interface KeptSeat {
 
 export interface SeatDeck {
   name: string
+  /** What it is chosen by, see `Picked`. */
+  start?: string
   portrait: DeckPortrait | null
 }
 
@@ -69,6 +71,11 @@ export function forgetSeat(room: string): void {
 /** Note what has become of the match that a seat plays on a ladder. */
 export function noteRun(room: string, run: SeatRun): void {
   localStorage.setItem(PLACE, JSON.stringify(keptSeats().map((seat) => (seat.room === room ? { ...seat, run } : seat))))
+}
+
+/** Note that another deck is played at a seat. */
+export function noteDeck(room: string, deck: SeatDeck | null): void {
+  localStorage.setItem(PLACE, JSON.stringify(keptSeats().map((seat) => (seat.room === room ? { ...seat, deck } : seat))))
 }
 
 /** Note that the match of a seat has ended, or, without a time, that one comes back to it. */
