@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from tefuda.kernel.view import CardView, View
 from tefuda.language.mat import Mat
@@ -17,7 +17,14 @@ class Shown(NamedTuple):
     meaning: str
 
 
-def field_of(presentation: Presentation, card: CardView, field: str) -> int:
+class Numbers(Protocol):
+    """The numbers of a card by their fields."""
+
+    def __getitem__(self, field: str, /) -> int:
+        """The value of a field."""
+
+
+def field_of(presentation: Presentation, card: Numbers, field: str) -> int:
     """The value of a field; for a number that other fields change, what comes out in the end."""
     value = card[field]
     for stat in presentation.stats:

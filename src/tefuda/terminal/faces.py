@@ -71,6 +71,7 @@ class Face:
     lit: bool = False
     picked: str = ""
     can: str = ""
+    fate: str = ""
 
 
 @dataclass(frozen=True)
@@ -245,6 +246,8 @@ def chip(face: Face, width: int, glyphs: Glyphs, focused: bool) -> Text:
         lead += f"{face.corner.value}:"
     numbers = Text("/").join(number.text(glyphs) for number in face.numbers)
     tail = Text(" ").append_text(numbers) if face.numbers else Text(f" {face.kind}" if width >= 24 else "")
+    if face.fate:
+        tail = Text(f" {face.fate}", "bold yellow")
     name = face.name or "face down"
     room = max(1, width - len(lead) - tail.cell_len - 1)
     line = Text(no_wrap=True, end="")
@@ -275,7 +278,7 @@ def edge_style(face: Face, focused: bool) -> str:
 def top_of(face: Face, inner: int, box: Box, edge: str, glyphs: Glyphs, focused: bool) -> Text:
     """The upper edge: the number in the corner on the left, a state or a key on the right."""
     changes = {UP: glyphs.up, DOWN: glyphs.down}
-    right = face.picked or ROLES.get(face.role) or changes.get(face.role) or face.can or face.mark
+    right = face.fate or face.picked or ROLES.get(face.role) or changes.get(face.role) or face.can or face.mark
     key = f"[{face.key}]" if face.key else ""
     left = Text(key if right else "")
     right = right or key
@@ -295,7 +298,7 @@ def top_of(face: Face, inner: int, box: Box, edge: str, glyphs: Glyphs, focused:
     line = Text(box.top_left, edge)
     line.append_text(left)
     line.append(box.across * gap, edge)
-    line.append(right, "bold" if face.role or face.key else "")
+    line.append(right, "bold yellow" if face.fate else "bold" if face.role or face.key else "")
     line.append(box.top_right, edge)
     return line
 

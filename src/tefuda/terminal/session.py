@@ -19,11 +19,14 @@ from tefuda.language.options import one_ability
 from tefuda.players import Player, answer_of
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.lethal import lethal, lethal_text
+from tefuda.players.preview import Preview, Wanted, Worlds, preview, said
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.settings import matches_folder
 
 PERSON: Final = "you"
 """The player's name in a match of the seat that a person plays."""
+ALL: Final = "*"
+"""Stands for all windows among the prompts that are passed."""
 WATCHER: Final = 2
 """The seat of somebody who only watches."""
 
@@ -52,6 +55,12 @@ class SeatSession:
         prompts = local.catalogue.presentation.prompts
         self.asked = {prompt.prompt for prompt in prompts if prompt.always}
         self.orders = {prompt.prompt for prompt in prompts if prompt.orders}
+        options = local.catalogue.presentation.options
+        self.ends = frozenset(option.option for option in options if option.closes)
+        self.passes = frozenset(option.option for option in options if option.passes)
+        self.resting: set[tuple[int, str]] = set()
+        self.previews: dict[Wanted, Preview | None] = {}
+        self.worlds: tuple[int, Worlds] | None = None
         self.seat = person_of(match)
         self.bots: dict[int, Player] = {
             seat: local.player(level, match.seed * 2 + seat)
@@ -128,11 +137,20 @@ class SeatSession:
     def lethal(self, narrator: Narrator) -> str:
         """How the person can win this turn, in words; empty where no way is known. It goes by what they know alone."""
         hooks = face(self.local.name).SEARCH_HOOKS
-        options = self.local.catalogue.presentation.options
-        passes = frozenset(option.option for option in options if option.passes)
         worlds = Determinizer(self.game, self.seat)
-        found = lethal(worlds, None if hooks is None else hooks.finish, passes)
-        return "" if found is None else lethal_text(found, worlds, passes, narrator)
+        found = lethal(worlds, None if hooks is None else hooks.finish, self.passes)
+        return "" if found is None else lethal_text(found, worlds, self.passes, narrator)
+
+    def previewed(self, option: Option) -> Preview | None:
+        """What would be left after an option of the person's decision, from what they know alone; None for one that
+        only ends something or declines. Worked out once for each option of a decision."""
+        at = len(self.match.answers)
+        if self.worlds is None or self.worlds[0] != at:
+            self.worlds, self.previews = (at, Worlds(Determinizer(self.game, self.seat))), {}
+        wanted = said(option)
+        if wanted not in self.previews:
+            self.previews[wanted] = preview(self.worlds[1], (wanted,), self.ends, self.passes)
+        return self.previews[wanted]
 
     @property
     def over(self) -> bool:
@@ -155,12 +173,50 @@ class SeatSession:
     def answers_itself(self) -> bool:
         """Give the person's answer where there is nothing to choose, if that is so."""
         for decision in self.game.pending:
+            declines = self.declines(decision)
+            if declines is not None:
+                self.apply(self.seat, declines.index)
+                return True
             alone = len(decision.options) == 1 and decision.prompt not in self.asked
             alone = alone or (decision.prompt in self.orders and one_ability(decision.options))
             if decision.seat == self.seat and alone and not self.always_ask:
                 self.apply(self.seat, 0)
                 return True
         return False
+
+    # ------------------------------------------------------------ windows
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        numbers = self.local.catalogue.presentation.numbers
+        return self.view().number(numbers[0].name) if numbers else 0
+
+    def declining(self, decision: Decision) -> Option | None:
+        """The option that declines to answer what somebody else does."""
+        return next((option for option in decision.options if option.kind in self.passes), None)
+
+    def declines(self, decision: Decision) -> Option | None:
+        """The option with which a window is declined that the person wants to be asked in no more this turn."""
+        if decision.seat != self.seat or not self.resting:
+            return None
+        asked = {(self.turn, decision.prompt), (self.turn, ALL)}
+        return self.declining(decision) if asked & self.resting else None
+
+    @property
+    def rests(self) -> bool:
+        """Whether some windows of this turn are passed."""
+        return any(turn == self.turn for turn, _ in self.resting)
+
+    def rest(self, prompt: str = ALL) -> None:
+        """Pass the windows of a prompt for the rest of this turn, or all of them."""
+        self.resting = {one for one in self.resting if one[0] == self.turn} | {(self.turn, prompt)}
+        self.let_bots_answer()
+        self.save()
+
+    def rest_no_more(self) -> None:
+        """Be asked again."""
+        self.resting = set()
 
     def bot_answers(self) -> bool:
         """Let one bot answer one decision, if there is one."""

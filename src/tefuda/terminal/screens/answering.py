@@ -15,8 +15,8 @@ from tefuda.language.locales import ENGLISH
 from tefuda.language.options import options_told
 from tefuda.language.refusals import not_asked, why_not, why_not_card
 from tefuda.terminal.screens.dialogs import Pick, Question
+from tefuda.terminal.screens.foreseeing import Foreseeing
 from tefuda.terminal.screens.picture import HAND_KEYS
-from tefuda.terminal.screens.playing import Playing
 from tefuda.terminal.session import WATCHER
 from tefuda.terminal.widgets.reading import brief_skills
 from tefuda.terminal.widgets.story import Entry
@@ -25,7 +25,7 @@ TURNS_OF_CLOCK: Final = 200
 """Default answers that a clock may give in one go."""
 
 
-class Answering(Playing):
+class Answering(Foreseeing):
     """Answering: options by key, by card or from a list; the clock; saving, giving up and leaving."""
 
     doubted: tuple[int, str] | None = None
@@ -117,14 +117,19 @@ class Answering(Playing):
 
         def answered(picked: int | None) -> None:
             decision = self.decision()
+            self.show_reading()
             if picked is not None and decision is not None and decision.offers(options[picked]):
                 self.give_or_ask(options[picked])
+
+        def marked(number: int) -> str:
+            self.point_at(options[number])
+            return self.plain(self.foreseen)
 
         told = options_told(options, self.shown, self.narrator)
         entries = [self.plain(self.option_line(option, said)) for option, said in zip(options, told, strict=True)]
         decision = self.shown.decision
         title = self.plain(self.narrator.prompt(decision.prompt, self.shown)) if decision else ""
-        dialog = Pick(title, entries, body=self.list_body(), keys=self.list_keys(options), below=True)
+        dialog = Pick(title, entries, body=self.list_body(), keys=self.list_keys(options), below=True, marked=marked)
         self.app.push_screen(dialog, answered)
 
     def option_line(self, option: Option, said: str) -> str:
@@ -190,6 +195,23 @@ class Answering(Playing):
             self.say("From now on you are asked even if there is nothing to choose.")
         else:
             self.say("From now on you are asked only if there is something to choose.")
+
+    def toggle_windows(self) -> None:
+        """Pass this window, and whenever it opens again this turn; without one, all windows of the turn, or be asked
+        again."""
+        session, decision = self.session, self.decision()
+        if decision is not None and session.declining(decision) is not None:
+            self.tried(lambda: session.rest(decision.prompt))
+            self.go_on()
+            self.say("Passed, now and for the rest of this turn. w: be asked again.")
+        elif session.rests:
+            session.rest_no_more()
+            self.say("You are asked again.")
+        elif session.passes:
+            self.tried(session.rest)
+            self.say("Every window of this turn is passed for you. w: be asked again.")
+        else:
+            self.say("This game has no windows to be passed.")
 
     def tell_lethal(self) -> None:
         """Say how this turn can be won."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -62,8 +62,10 @@ class Pick(ModalScreen[int | None]):
         body: Text | None = None,
         keys: Sequence[str] = (),
         below: bool = False,
+        marked: Callable[[int], str] | None = None,
     ) -> None:
-        """`body` is read before the list; `keys` pick an entry at once; `below`: the table above it stays in sight."""
+        """`body` is read before the list; `keys` pick an entry at once; `below`: the table above it stays in sight.
+        `marked` says something about the entry that is marked, which is read in place of the hint."""
         super().__init__(classes="-below" if below else "")
         self.title_text = title
         self.entries = entries
@@ -71,6 +73,7 @@ class Pick(ModalScreen[int | None]):
         self.at = at
         self.body = body
         self.keys = keys
+        self.marked = marked
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="window"):
@@ -79,6 +82,11 @@ class Pick(ModalScreen[int | None]):
                 yield Static(self.body, classes="about")
             yield Menu([(self.entry(number), str(number)) for number in range(len(self.entries))])
             yield Static(Text(self.hint), classes="hint")
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Another entry is marked."""
+        said = "" if self.marked is None else self.marked(event.option_index)
+        self.query_one(".hint", Static).update(Text(said or self.hint))
 
     def entry(self, number: int) -> Text:
         """An entry, behind its key if it has one."""

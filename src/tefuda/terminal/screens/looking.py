@@ -86,6 +86,7 @@ KEYS_HELP: Final = """\
   s         save (every answer is)     c       give up
   h         a hint: how this turn can be won for sure, from what you know
   a         be asked also where there is nothing to choose, or not
+  w         pass this window, or all of them, for the rest of the turn; be asked again
   ? F1      this page                  q Esc   leave
 Click to look at a card, click again to use it; the line of keys can be clicked, too.
 

@@ -74,6 +74,7 @@ class Picture(Screen[str]):
         self.back: Widget | None = None
         self.strolled = False
         self.numbered: list[int] = []
+        self.foreseen = ""
         self.areas = self.presentation.mat.laid_out()
         self.set_class(any(area.small for area in self.areas), "-shelves")
         spare = {zone.zone for zone in self.presentation.zones if zone.spare}
@@ -213,8 +214,12 @@ class Picture(Screen[str]):
             if card
             else self.reading_of_bar() or Text("Arrows: look at a card.", "dim")
         )
+        if self.foreseen:
+            text = Text().append(f"{self.foreseen}\n\n", "bold yellow").append_text(text)
         self.query_one("#reading", Static).update(self.plain_text(text))
         brief = Text()
+        if self.foreseen:
+            brief.append(f"{self.foreseen}  ", "bold yellow")
         if card is not None and card.definition is not None:
             brief.append(f"{card.name}:  ", "bold")
             brief.append_text(brief_skills(card, self.catalogue))

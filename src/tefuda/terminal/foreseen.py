@@ -1,0 +1,114 @@
+"""What an answer would leave, in signs on cards and in a sentence: "2→1", a card that goes to the cemetery.
+
+It says a `Preview`, which is worked out from what the person knows, against the table as they see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tefuda.kernel.view import CardView, View
+from tefuda.language.narrator import Narrator
+from tefuda.language.presentation import Presentation
+from tefuda.language.states import field_of
+from tefuda.players.preview import CardAfter, Preview
+from tefuda.terminal.faces import kind_of
+
+GONE = "GONE"
+"""What stands on a card that would leave its place."""
+BACK = "BACK"
+"""The same, where it would go back to a hand."""
+
+
+@dataclass(frozen=True)
+class Fate:
+    """What would become of a card: the sign on it, and the words."""
+
+    sign: str
+    words: str
+
+
+def fates(found: Preview, view: View, narrator: Narrator) -> dict[int, Fate]:
+    """What would become of the cards that are seen on the table, by their handles."""
+    mat = narrator.catalogue.presentation.mat
+    told: dict[int, Fate] = {}
+    for handle, after in found.cards.items():
+        card = view.card(handle)
+        if card is None or card.definition is None or card.zone == mat.hand or card.zone in mat.counted():
+            continue
+        fate = fate_of(card, after, narrator)
+        if fate is not None:
+            told[handle] = fate
+    return told
+
+
+def fate_of(card: CardView, after: CardAfter, narrator: Narrator) -> Fate | None:
+    """What would become of a card; None if nothing that is drawn on it."""
+    presentation = narrator.catalogue.presentation
+    if after.gone:
+        if after.place is None:
+            return Fate(BACK, f"{card.name} is gone")
+        sign = BACK if after.place[1] == presentation.mat.hand else GONE
+        return Fate(sign, f"{card.name} → {zone_label(presentation, after.place[1])}")
+    then = {**card.numbers, **dict(after.numbers)}
+    kind = kind_of(presentation, narrator.catalogue.sheet(card.key or "").kind)
+    labels = {stat.field: stat.label for stat in presentation.stats}
+    changes: list[tuple[str, int, int]] = []
+    for field in kind.stats:
+        before, later = field_of(presentation, card, field), field_of(presentation, then, field)
+        if before != later:
+            changes.append((labels.get(field, field), before, later))
+    if not changes:
+        return None
+    sign = " ".join(f"{before}→{later}" for _, before, later in changes)
+    return Fate(sign, f"{card.name}: " + ", ".join(f"{label} {before} → {later}" for label, before, later in changes))
+
+
+def foreseen_text(found: Preview, view: View, narrator: Narrator, *, blow: bool) -> str:
+    """What would be left, in a sentence; empty where nothing sure can be said. `blow`: that nothing changes is said."""
+    said = [fate.words for fate in fates(found, view, narrator).values()]
+    said += sizes(found, view, narrator)
+    said += player_numbers(found, view, narrator)
+    if found.result is not None:
+        said.append(narrator.result(found.result).rstrip("."))
+    if not said:
+        return "Nothing changes." if blow and not found.open else ""
+    doubts = []
+    if found.unanswered:
+        doubts.append(f"unless {narrator.who(1 - view.seat)} answers")
+    if found.open:
+        doubts.append("and more may come of it")
+    return " – ".join([" · ".join(said), *doubts])
+
+
+def sizes(found: Preview, view: View, narrator: Narrator) -> Iterator[str]:
+    """The sizes of piles and hands, as far as they are not told of the cards themselves."""
+    presentation = narrator.catalogue.presentation
+    hand, piles = presentation.mat.hand, presentation.mat.counted()
+    moves = [
+        ((card.seat, card.zone), after.place)
+        for handle, after in found.cards.items()
+        if after.gone and (card := view.card(handle)) is not None and card.zone not in piles
+    ]
+    for (seat, zone), after in found.piles.items():
+        before = view.count(seat, zone)
+        if before is None or (zone not in piles and zone != hand):
+            continue
+        came = sum(to == (seat, zone) for _, to in moves)
+        left = sum(place == (seat, zone) for place, _ in moves)
+        if after != before + came - left:
+            yield f"{narrator.whose(seat)} {zone_label(presentation, zone)} {before} → {after}"
+
+
+def player_numbers(found: Preview, view: View, narrator: Narrator) -> Iterator[str]:
+    """The numbers of both players that the table shows."""
+    for (seat, name), after in found.numbers.items():
+        for number in narrator.catalogue.presentation.player_numbers:
+            if number.name == name:
+                yield f"{narrator.whose(seat)} {number.label} {view.player_number(seat, name)} → {after}"
+
+
+def zone_label(presentation: Presentation, zone: str) -> str:
+    """What a zone is called."""
+    return next((found.label for found in presentation.zones if found.zone == zone), zone)

@@ -1,0 +1,152 @@
+"""At the table of the terminal: what an answer would leave, and windows that are passed for a turn."""
+
+from __future__ import annotations
+
+import pytest
+from tests.terminal.laid import laid
+from tests.terminal.looking import screen_text, table_of
+
+from tefuda.terminal.app import TableApp
+from tefuda.terminal.games import LocalGame
+from tefuda.terminal.glyphs import ASCII
+from tefuda.terminal.screens.dialogs import Pick
+from tefuda.terminal.settings import Settings
+from tefuda.terminal.widgets.cards import CardBox
+
+TRADE = """P1: {field: [SD01-008 Okami], deck: [9 x SD01-017]}
+P2: {field: [SD01-017 Goblin engaged, SD01-008 Okami engaged], hand: [%s], deck: [9 x SD01-017]}"""
+"""Okami (5/5) may attack a Goblin (2/2), which it destroys, or another Okami."""
+
+
+@pytest.fixture(scope="module")
+def evolve() -> LocalGame:
+    """Shadowverse: Evolve."""
+    return LocalGame("shadowverse")
+
+
+@pytest.fixture
+def lay(evolve: LocalGame):
+    """A table laid out as in a scenario, in a main phase; seat 0 is the person's."""
+
+    def sat(table: str, **more) -> TableApp:
+        return TableApp(evolve, Settings(instant=True), session=laid(evolve, table), **more)
+
+    return sat
+
+
+def words(app: TableApp) -> str:
+    """What is on the screen, without its line breaks."""
+    return " ".join(screen_text(app).split())
+
+
+def fates(app: TableApp) -> dict[str, str]:
+    """What stands on cards that would change, by their names."""
+    return {box.face.name: box.face.fate for box in table_of(app).query(CardBox) if box.face.fate}
+
+
+def prompt_of(app: TableApp) -> str:
+    """What the person is asked."""
+    decision = table_of(app).decision()
+    return decision.prompt if decision else ""
+
+
+async def aim_at_goblin(app: TableApp, pilot) -> None:
+    """Attack with Okami, and walk to the Goblin as its target."""
+    await pilot.press("tab", "enter")
+    for _ in range(9):
+        card = table_of(app).card_in_focus()
+        if card is not None and card.name == "Goblin":
+            return
+        await pilot.press("tab")
+    raise AssertionError("the Goblin cannot be reached")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 40)])
+async def test_the_target_of_an_attack_shows_what_would_be_left(lay, size):
+    app = lay(TRADE % "SD01-013")
+    async with app.run_test(size=size) as pilot:
+        await aim_at_goblin(app, pilot)
+        assert fates(app) == {"Goblin": "GONE", "Okami": "5→3"}
+        assert "Goblin → cemetery" in words(app) and "Okami: DEF 5 → 3" in words(app)
+        assert "GONE" in screen_text(app) and "5→3" in screen_text(app)
+
+
+async def test_what_is_foreseen_goes_when_nothing_is_pointed_at(lay):
+    app = lay(TRADE % "SD01-013")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await aim_at_goblin(app, pilot)
+        await pilot.press("enter")
+        assert fates(app) == {}
+        assert table_of(app).foreseen == ""
+
+
+async def test_signs_are_ascii_where_the_terminal_has_no_others(lay):
+    app = lay(TRADE % "SD01-013", glyphs=ASCII)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await aim_at_goblin(app, pilot)
+        assert fates(app)["Okami"] == "5->3"
+        assert screen_text(app).isascii()
+
+
+async def test_what_the_other_player_holds_changes_nothing_that_is_foreseen(lay):
+    """Previews go by what the person knows."""
+    seen = []
+    for hand in ("SD01-013", "SD01-016"):
+        app = lay(TRADE % hand)
+        async with app.run_test(size=(120, 40)) as pilot:
+            await aim_at_goblin(app, pilot)
+            seen.append((table_of(app).foreseen, fates(app)))
+    assert seen[0] == seen[1]
+
+
+async def test_an_entry_of_a_list_says_what_it_would_leave(lay):
+    app = lay("P1: {hand: [SD01-013], field: [SD01-017], pp: 3, deck: [9 x SD01-017]}\nP2: {deck: [9 x SD01-017]}")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("o")
+        assert isinstance(app.screen, Pick)
+        said = set()
+        for _ in table_of(app).shown.decision.options:
+            said.add(table_of(app).foreseen)
+            assert table_of(app).foreseen in words(app)
+            await pilot.press("down")
+        assert any("your PP 3 → 1" in one for one in said), said
+        assert "" in said, "ending the turn leaves nothing to be foreseen"
+        await pilot.press("escape")
+        assert prompt_of(app) == "main"
+
+
+WINDOWS = """table: {active: P2, turn: 10}
+P1: {hand: [2 x SD01-016], deck: [9 x SD01-017]}
+P2: {field: [SD01-T01 engaged], deck: [9 x SD01-017]}"""
+"""It is the enemy's turn, and one could answer in its window."""
+
+
+async def test_a_window_is_passed_for_the_rest_of_the_turn(lay):
+    app = lay(WINDOWS)
+    async with app.run_test(size=(80, 24)) as pilot:
+        session = table_of(app).session
+        turn = session.turn
+        assert prompt_of(app) == "quick"
+        await pilot.press("w")
+        assert (prompt_of(app), session.turn) == ("main", turn + 1)
+        assert "Passed, now and for the rest of this turn" in words(app)
+        assert not session.rests, "in another turn one is asked again"
+
+
+async def test_all_windows_of_a_turn_are_passed_or_asked_again(lay):
+    app = lay("P1: {deck: [9 x SD01-017]}\nP2: {deck: [9 x SD01-017]}")
+    async with app.run_test(size=(80, 24)) as pilot:
+        session = table_of(app).session
+        await pilot.press("w")
+        assert session.rests
+        assert "Every window of this turn is passed for you" in words(app)
+        await pilot.press("w")
+        assert not session.rests
+        assert "You are asked again." in words(app)
+
+
+async def test_a_game_without_windows_says_so(sit):
+    app = sit(7)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w")
+        assert "This game has no windows to be passed." in words(app)
