@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.players.laid import answer, plays_turn, table
+from tests.players.laid import answer, planner, plays_turn, table, told
+
+from tefuda.players import answer_of
 
 CARDS = """
   cards:
@@ -138,3 +140,27 @@ def test_it_wins_at_once_where_it_can() -> None:
     plays_turn(game)
     assert game.result is not None
     assert game.result.winner == 0
+
+
+def test_it_does_nothing_again_and_again_that_costs_nothing_and_changes_nothing() -> None:
+    # WXDi-D07-004 may attach a card under it to a SIGNI, as often as its player likes; here no card is under it.
+    game = table(
+        "wixoss",
+        f"""{CARDS}
+  P1: {{LRIG: WXDi-D07-004, SIGNI: {{left: Small}}, hand: [Small]}}
+  P2: {{}}
+  happens:
+  - begin: main phase
+  expect: {{}}
+""",
+    )
+    seen = [told(game.view(0), index) for index in range(len(game.asks[0].options))]
+    assert "activate WXDi-D07-004" in seen
+    answers = []
+    while game.pending[0].prompt in ("main", "select", "place", "zone"):
+        index = answer_of(planner("wixoss"), game, 0)
+        answers.append(told(game.view(0), index))
+        game.apply(index, seat=0)
+    assert answers[-1] == "end"
+    assert not any(one.startswith("activate") for one in answers)
+    assert "place Small" in answers

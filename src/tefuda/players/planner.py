@@ -3,8 +3,9 @@ that leads.
 
 In each world a beam search goes through what the seat does of its own accord: from the best positions found so far it
 tries everything, each with all that has to be decided on the way, until the seat acts freely again or the turn is no
-longer its own. An answer is worth the best position that lies behind it, averaged over the worlds. The budget is
-counted in answers tried, never in time: equal views, worlds and seeds give equal answers.
+longer its own. An answer is worth the best position that lies behind it, averaged over the worlds; of equally good
+ones the player takes the one behind which that is reached soonest, so that it does nothing in vain, and nothing again
+and again. The budget is counted in answers tried, never in time: equal views, worlds and seeds give equal answers.
 """
 
 from __future__ import annotations
@@ -34,12 +35,14 @@ FINISHES: Final = 3
 class Position:
     """A world after some answers, at rest: the seat acts freely, or the turn is no longer its own."""
 
-    __slots__ = ("first", "game", "over", "value")
+    __slots__ = ("first", "game", "over", "steps", "value")
 
-    def __init__(self, game: Game, first: int, over: bool, value: float) -> None:
-        """`first` is the answer at the root that led here; `over`: there is nothing to go on with."""
+    def __init__(self, game: Game, first: int, steps: int, over: bool, value: float) -> None:
+        """`first` is the answer at the root that led here, with `steps` more of the seat's own accord; `over`: there is
+        nothing to go on with."""
         self.game = game
         self.first = first
+        self.steps = steps
         self.over = over
         self.value = value
 
@@ -52,7 +55,8 @@ class Search:
         self.hooks = hooks
         self.quick_score = quick_score
         self.left = budget
-        self.best: list[float | None] = [None] * options
+        self.best: list[tuple[float, int] | None] = [None] * options
+        """For each option at the root the best value behind it, and minus the steps to it."""
 
     # ------------------------------------------------------------ the beam
 
@@ -72,7 +76,7 @@ class Search:
                     continue
                 seen.add(key)
                 tried += 1
-                following += self.after(position.game, position.first, finishing)
+                following += self.after(position, finishing)
             frontier = [position for position in following if not position.over]
 
     def roots(self, world: Game, finishing: bool) -> list[Position]:
@@ -83,15 +87,16 @@ class Search:
         free = self.is_free(world, ask)
         for index in range(len(ask.options)):
             if free and self.stops(world, ask, index):
-                self.note(index, self.hooks.evaluate(world.view(self.seat)))
+                self.note(index, self.hooks.evaluate(world.view(self.seat)), 0)
                 continue
             twin = world.copy()
             self.answer(twin, self.seat, index)
-            found += self.at_rest(twin, index, 0, finishing)
+            found += self.at_rest(twin, index, 1, 0, finishing)
         return [position for position in found if not position.over]
 
-    def after(self, game: Game, first: int, finishing: bool) -> list[Position]:
+    def after(self, position: Position, finishing: bool) -> list[Position]:
         """The positions one free action later."""
+        game = position.game
         ask = self.own_ask(game)
         if ask is None:
             return []
@@ -103,10 +108,10 @@ class Search:
                 continue
             twin = game.copy()
             self.answer(twin, self.seat, index)
-            found += self.at_rest(twin, first, 0, finishing)
+            found += self.at_rest(twin, position.first, position.steps + 1, 0, finishing)
         return found
 
-    def at_rest(self, game: Game, first: int, depth: int, finishing: bool) -> list[Position]:
+    def at_rest(self, game: Game, first: int, steps: int, depth: int, finishing: bool) -> list[Position]:
         """The positions at rest that a world leads to; its own decisions on the way are tried out."""
         while not game.over:
             ask = self.own_ask(game)
@@ -126,28 +131,28 @@ class Search:
                 for index in self.at_first_sight(game, WIDTHS[depth]):
                     twin = game.copy()
                     self.answer(twin, self.seat, index)
-                    found += self.at_rest(twin, first, depth + 1, finishing)
+                    found += self.at_rest(twin, first, steps, depth + 1, finishing)
                 return found
-        return [self.position(game, first, finishing)]
+        return [self.position(game, first, steps, finishing)]
 
-    def position(self, game: Game, first: int, finishing: bool) -> Position:
+    def position(self, game: Game, first: int, steps: int, finishing: bool) -> Position:
         """A position at rest, evaluated."""
         view = game.view(self.seat)
         value = self.hooks.evaluate(view)
-        self.note(first, value)
+        self.note(first, value, steps)
         over = game.over or self.own_ask(game) is None
         if finishing and not over:
             near = self.hooks.finish(view)
-            return Position(game, first, near is None, 0.0 if near is None else near)
-        return Position(game, first, over, value)
+            return Position(game, first, steps, near is None, 0.0 if near is None else near)
+        return Position(game, first, steps, over, value)
 
     # ------------------------------------------------------------ small questions
 
-    def note(self, first: int, value: float) -> None:
-        """Keep the best value behind an answer."""
+    def note(self, first: int, value: float, steps: int) -> None:
+        """Keep the best value behind an answer, and how soon it is reached."""
         held = self.best[first]
-        if held is None or value > held:
-            self.best[first] = value
+        if held is None or (value, -steps) > held:
+            self.best[first] = value, -steps
 
     def answer(self, game: Game, seat: int, index: int) -> None:
         """Try an answer."""
@@ -198,14 +203,14 @@ class PlannerPlayer:
         if len(decision.options) == 1:
             return 0
         if worlds is None or decision.prompt in self.hooks.by_rule:
-            worth = [self.quick_score(view, option) for option in decision.options]
+            worth = [(self.quick_score(view, option), 0) for option in decision.options]
         else:
             worth = self.outlooks(view, worlds, len(decision.options))
         return max(range(len(worth)), key=worth.__getitem__)
 
-    def outlooks(self, view: View, worlds: Determinizer, options: int) -> list[float]:
-        """What each option leads to, on average over some worlds."""
-        totals = [0.0] * options
+    def outlooks(self, view: View, worlds: Determinizer, options: int) -> list[tuple[float, int]]:
+        """What each option leads to in some worlds: the sum of the values, and minus that of the steps to them."""
+        totals = [(0.0, 0)] * options
         near = self.hooks.finish(view)
         for _ in range(WORLDS):
             seed = self.chance.getrandbits(32)
@@ -216,6 +221,7 @@ class PlannerPlayer:
                 search.through(worlds.sample(seed), True)
                 search.left = budget - budget // FINISHES
             search.through(worlds.sample(seed), False)
-            for index, value in enumerate(search.best):
-                totals[index] += 0.0 if value is None else value
+            for index, found in enumerate(search.best):
+                if found is not None:
+                    totals[index] = totals[index][0] + found[0], totals[index][1] + found[1]
         return totals
