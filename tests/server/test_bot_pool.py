@@ -18,7 +18,7 @@ from tests.server.lobby_driver import LETHAL
 from tefuda import new_game
 from tefuda.games.puzzles import SavedScenario
 from tefuda.server import bot_pool
-from tefuda.server.bot_pool import BotPool, Question, solution, think
+from tefuda.server.bot_pool import BotPool, Position, Question, solution, think, winning_line
 from tefuda.server.connections import Refusal
 
 GIRLS = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=1).to_bytes()
@@ -29,6 +29,7 @@ def players(monkeypatch: pytest.MonkeyPatch) -> OrderedDict[str, Any]:
     """The players of the process; nobody at first."""
     found: OrderedDict[str, Any] = OrderedDict()
     monkeypatch.setattr(bot_pool, "players", found)
+    monkeypatch.setattr(bot_pool, "withdrawn", [])
     return found
 
 
@@ -103,6 +104,28 @@ def test_on_a_table_that_is_no_puzzle_the_computer_sees_nothing_hidden(monkeypat
     assert think(Question("one", "shadowverse", "greedy", 1, game.to_bytes(), seat, laid)) is not None
 
 
+def near_the_end() -> Position:
+    """A table on which one attack wins."""
+    game = bot_pool.puzzle_of(SavedScenario(LETHAL)).start()
+    return Position("shadowverse", game.to_bytes(), game.pending[0].seat, "open")
+
+
+def test_a_hint_is_thought_about_while_it_is_wanted() -> None:
+    bot_pool.withdrawn.append([0] * bot_pool.MOST_HINTS)
+    number = bot_pool.MOST_HINTS + 3
+    assert winning_line(near_the_end(), number).texts["en"].startswith("Lethal: attack with Goblin")
+    bot_pool.withdrawn[0][3] = number
+    assert winning_line(near_the_end(), number) == bot_pool.NONE_FOUND
+    assert winning_line(near_the_end(), 3) != bot_pool.NONE_FOUND, "another one was withdrawn"
+
+
+def test_a_hint_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter([0.0, 1.0, bot_pool.HINT_SECONDS, *[bot_pool.HINT_SECONDS + 0.1] * 1_000])
+    monkeypatch.setattr(bot_pool, "monotonic", lambda: next(times))
+    assert winning_line(near_the_end(), 1) == bot_pool.NONE_FOUND
+    assert next(times) > bot_pool.HINT_SECONDS, "it was not tried any further"
+
+
 def test_a_puzzle_is_solved_in_each_language_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[tuple[int, float]] = []
     solver = bot_pool.Solver
@@ -127,7 +150,9 @@ def test_a_process_ignores_ctrl_c_and_lets_the_server_go_first(monkeypatch: pyte
     monkeypatch.setattr(bot_pool.signal, "signal", lambda *about: done.append(about))
     monkeypatch.setattr(bot_pool.os, "nice", done.append)
     monkeypatch.setattr(bot_pool, "leave_with_the_server", lambda: ended.__setitem__(0, True))
-    bot_pool.begin([])
+    hints = [0] * bot_pool.MOST_HINTS
+    bot_pool.begin([], hints)
+    assert bot_pool.withdrawn == [hints]
     assert done == [(signal.SIGINT, signal.SIG_IGN), 10]
     while not ended[0]:
         pass
@@ -185,7 +210,7 @@ def pools(monkeypatch: pytest.MonkeyPatch) -> list[Pool]:
 
     def start(count: int, context: Any, initializer: Any, initargs: tuple[object, ...]) -> Pool:
         assert (count, context.get_start_method(), initializer) == (1, "spawn", bot_pool.begin)
-        assert initargs == ([],), "no box of cards is open"
+        assert initargs[0] == [], "no box of cards is open"
         found.append(Pool())
         return found[-1]
 
@@ -232,6 +257,19 @@ async def test_a_process_has_two_pieces_of_work_at_once_and_of_each_owner_two(po
         task.cancel()
     await asyncio.wait(tasks[1:])
     assert (bots.queues[0].each, bots.queues[0].most) == (2, 1_000)
+
+
+async def test_a_process_learns_that_a_hint_is_withdrawn(pools: list[Pool]) -> None:
+    bots = BotPool()
+    for number in (1, 2):
+        task = asyncio.create_task(bots.find_line("ann", near_the_end()))
+        while len(pools) == 0 or len(pools[0].jobs) <= number:
+            await asyncio.sleep(0)
+        if number == 1:
+            task.cancel()
+            await asyncio.wait({task})
+    assert list(bots.withdrawn[:4]) == [0, 1, 0, 0]
+    task.cancel()
 
 
 async def test_an_error_of_the_work_ends_the_process_but_a_refusal_does_not(pools: list[Pool]) -> None:

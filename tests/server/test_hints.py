@@ -6,8 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.server.lobby_driver import COMPUTER, LETHAL, LobbyDriver, Person, lobby_driver, soon
 from tests.server.test_commands import refused
+
+from tefuda.server.bot_pool import WinningLine
 
 BOARD = """
 game: shadowverse
@@ -75,6 +78,32 @@ async def test_a_hint_for_what_has_been_answered_is_not_told(tmp_path: Path) -> 
         goes_on.set()
         await asyncio.wait({task})
         assert task.cancelled() and not hints(ann)
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(2.9, True), (3.1, False)])
+async def test_in_a_window_a_hint_is_told_within_three_seconds_or_not(
+    seconds: float, told: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 1)
+        session = ann.room.session
+        assert session is not None
+        now = [0.0]
+
+        async def slowly(*_: Any) -> WinningLine:
+            now[0] += seconds
+            return WinningLine({"en": "Lethal", "ja": "Lethal"}, [1])
+
+        monkeypatch.setattr(ann.room.bots, "find_line", slowly)
+        monkeypatch.setattr("tefuda.server.hints.monotonic", lambda: now[0])
+        await asks(ann, 1)
+        await soon(lambda: hints(ann))
+        assert hints(ann)[-1]["text"] == "Lethal", "in one's own phase there is time"
+        session.passes = frozenset(option["kind"] for option in ann.decision["options"])
+        ann.room.hints.found.clear()
+        await asks(ann, 2)
+        await soon(lambda: len(hints(ann)) == 2)
+        assert hints(ann)[-1]["text"] == ("Lethal" if told else "")
 
 
 async def test_only_the_newest_hint_of_a_seat_is_worked_out(tmp_path: Path) -> None:

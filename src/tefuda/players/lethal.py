@@ -7,7 +7,8 @@ wins in all of them is told, however chance turns out (a conformant plan: R. Gol
 and explicit knowledge", 1996). A line that needs a card which the seat does not know yet is none.
 
 Worlds are dealt until no more of them brings a card to a hidden place where it has not been yet, so that each single
-answer out of hiding has been met. The budget is counted in answers tried, never in time.
+answer out of hiding has been met. The budget is counted in answers tried, never in time; but whoever is waited for may
+`stop` the search, and then nothing is found.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ LONGEST: Final = 30
 FAR: Final = -1_000_000.0
 """How near to winning a position is of which the game says that it is out of reach."""
 
+Stop = Callable[[], bool]
+"""Whether nobody waits for the search any longer. It is asked before each answer that is tried."""
 Finish = Callable[[View], float | None]
 """How near a seat is to winning this turn; None where that is out of reach (see `SearchHooks`)."""
 
@@ -57,13 +60,22 @@ class Lethal:
     sure: bool
 
 
+def never() -> bool:
+    """The search goes on to its end."""
+    return False
+
+
 def lethal(
-    determinizer: Determinizer, finish: Finish | None, passes: frozenset[str], budget: int = BUDGET
+    determinizer: Determinizer,
+    finish: Finish | None,
+    passes: frozenset[str],
+    budget: int = BUDGET,
+    stop: Stop = never,
 ) -> Lethal | None:
     """Answers of a seat, from its decision on, that win this turn; None if none are found. `passes` are the kinds of
     options that decline to answer what somebody else does."""
-    check = Check(Worlds(determinizer), passes)
-    for line in Lines(check.worlds, finish, passes, budget):
+    check = Check(Worlds(determinizer), passes, stop)
+    for line in Lines(check.worlds, finish, passes, budget, stop):
         try:
             if check.holds(line):
                 line = check.shortened(line)
@@ -112,8 +124,11 @@ def next_option(game: Game, seat: int, pick: Wanted, passes: frozenset[str]) -> 
 class Lines:
     """The lines that win in one world if the other player answers nothing, found best first."""
 
-    def __init__(self, worlds: Worlds, finish: Finish | None, passes: frozenset[str], budget: int) -> None:
+    def __init__(
+        self, worlds: Worlds, finish: Finish | None, passes: frozenset[str], budget: int, stop: Stop = never
+    ) -> None:
         self.seat = worlds.seat
+        self.stop = stop
         self.finish = finish
         self.passes = passes
         self.left = budget
@@ -130,7 +145,7 @@ class Lines:
         return self
 
     def __next__(self) -> tuple[Wanted, ...]:
-        while self.waiting and self.left > 0:
+        while self.waiting and self.left > 0 and not self.stop():
             value, _, game, line = heappop(self.waiting)
             if game.over:
                 return line
@@ -144,7 +159,7 @@ class Lines:
             return
         for index in distinct(game, ask):
             option = decision.options[index]
-            if self.left <= 0 or option.handle in self.unknown:
+            if self.left <= 0 or self.stop() or option.handle in self.unknown:
                 continue
             twin = game.copy()
             self.answer(twin, self.seat, index)
@@ -208,8 +223,9 @@ def unknown_handles(known: Game, world: Game, seat: int) -> frozenset[int]:
 class Check:
     """Whether lines win in all worlds, against all answers."""
 
-    def __init__(self, worlds: Worlds, passes: frozenset[str]) -> None:
+    def __init__(self, worlds: Worlds, passes: frozenset[str], stop: Stop = never) -> None:
         self.worlds = worlds
+        self.stop = stop
         self.seat = worlds.seat
         self.passes = passes
         self.left = CHECKS
@@ -276,7 +292,7 @@ class Check:
     def spend(self) -> None:
         """Count an answer. Raises `OutOfNodes`."""
         self.left -= 1
-        if self.left < 0:
+        if self.left < 0 or self.stop():
             raise OutOfNodes
 
     # ------------------------------------------------------------ saying no more than is needed

@@ -14,10 +14,11 @@ import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from itertools import count
 from multiprocessing import connection, get_context, parent_process
 from pathlib import Path
 from time import monotonic
@@ -57,12 +58,20 @@ AHEAD: Final = 2
 """A process is given so many pieces of work at once: the next one lies there when one is done."""
 MOST_WAITING: Final = 1_000
 """So many pieces of work may wait for one owner; no address has so many rooms against the computer."""
+HINT_SECONDS: Final = 3.0
+"""A hint is thought about for so long: what comes later helps nobody, and other players wait for the process."""
+MOST_HINTS: Final = 256
+"""Of so many hints at a time it is known in their processes whether they are still wanted."""
 NICENESS: Final = 10
 """Thinking lets the server go first."""
 
 players: OrderedDict[str, Player] = OrderedDict()
 """In a thinking process: the players by match and seat."""
 
+Withdrawn = MutableSequence[int]
+"""Numbers of hints that nobody wants any longer, each at its place (`MOST_HINTS` of them)."""
+withdrawn: list[Withdrawn] = []
+"""In a thinking process: the hints that nobody wants any longer."""
 Solution = dict[str, list[Told]]
 """A line of play, told in each language."""
 
@@ -112,6 +121,8 @@ class BotPool:
         self.pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)
         self.active = [0.0] * len(self.pools)
         self.queues = [FairQueue(AHEAD, AHEAD, MOST_WAITING) for _ in self.pools]
+        self.hints = count(1)
+        self.withdrawn: Withdrawn = get_context("spawn").RawArray("q", MOST_HINTS)
 
     async def choose(self, question: Question, owner: str = "") -> int | None:
         """What a player answers; None if nothing comes of it. It is thought about for an `owner`, for the player if
@@ -123,8 +134,14 @@ class BotPool:
         return await self.have(who, partial(solution, laid), owner)
 
     async def find_line(self, who: str, position: Position, owner: str = "") -> WinningLine:
-        """The way to win this turn that a seat can know of; `NONE_FOUND` if none is found."""
-        return await self.have(who, partial(winning_line, position), owner) or NONE_FOUND
+        """The way to win this turn that a seat can know of; `NONE_FOUND` if none is found. When this is cancelled, the
+        process stops looking for it."""
+        number = next(self.hints)
+        try:
+            return await self.have(who, partial(winning_line, position, number), owner) or NONE_FOUND
+        except asyncio.CancelledError:
+            self.withdrawn[number % MOST_HINTS] = number
+            raise
 
     async def have(self, who: str, work: Callable[[], Found], owner: str = "") -> Found | None:
         """Have something done in the process of a match and a seat, when it is the turn of its owner; None if nothing
@@ -160,7 +177,9 @@ class BotPool:
         """A process, started if need be."""
         found = self.pools[number]
         if found is None:
-            found = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin, initargs=(registry.open_folders(),))
+            found = ProcessPoolExecutor(
+                1, get_context("spawn"), initializer=begin, initargs=(registry.open_folders(), self.withdrawn)
+            )
             self.pools[number] = found
             self.active[number] = monotonic() + STARTING
             found.submit(os.getpid).add_done_callback(lambda _: self.started(number, found))
@@ -199,9 +218,10 @@ def stop(pool: ProcessPoolExecutor) -> None:
 # ---------------------------------------------------------------- in the process
 
 
-def begin(folders: list[Path]) -> None:
+def begin(folders: list[Path], hints: Withdrawn) -> None:
     """Ctrl-C is the server's business; without the server there is nothing to think for. `folders` are the boxes of
-    cards that are open there."""
+    cards that are open there, `hints` those that are withdrawn."""
+    withdrawn.append(hints)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     threading.Thread(target=leave_with_the_server, daemon=True).start()
@@ -259,16 +279,24 @@ def answer(player: Player, state: bytes, seat: int, beliefs: list[Belief] | None
     return answer_of(player, registry.from_bytes(state), seat, beliefs)
 
 
-def winning_line(position: Position) -> WinningLine:
-    """The one place where a hint meets a game: it goes by the worlds that are dealt from what the seat knows."""
+def is_withdrawn(number: int) -> bool:
+    """Whether nobody wants a hint any longer."""
+    return any(hints[number % MOST_HINTS] == number for hints in withdrawn)
+
+
+def winning_line(position: Position, number: int) -> WinningLine:
+    """The one place where a hint, called by its number, meets a game: it goes by the worlds that are dealt from what
+    the seat knows. It gives up when it is no longer wanted, or takes too long."""
     game, seat = position.game, position.seat
+    until = monotonic() + HINT_SECONDS
     try:
         beliefs = known_decks(game) if position.lists == "unknown" else None
         determinizer = Determinizer(registry.from_bytes(position.state), seat, beliefs)
         hooks = registry.face(game).SEARCH_HOOKS
         options = registry.catalogue(game).presentation.options
         passes = frozenset(option.option for option in options if option.passes)
-        found = lethal(determinizer, None if hooks is None else hooks.finish, passes)
+        finish = None if hooks is None else hooks.finish
+        found = lethal(determinizer, finish, passes, stop=lambda: monotonic() > until or is_withdrawn(number))
         if found is None:
             return NONE_FOUND
         narrators = {language: Narrator(registry.catalogue(game, language), seat, NAMES) for language in LANGUAGES}

@@ -1,22 +1,28 @@
 """Hints: whether a player can win this turn, worked out beside the matches, in the processes of the computer's players.
 
 A hint is about one decision. While it is worked out the room goes on; when its player has something else to decide,
-or asks anew, nobody waits for it any longer.
+or asks anew, nobody waits for it any longer. In a window, in which what somebody else does can be answered, a hint that
+takes longer than a player thinks there is not told: it would only come between the player and their answer.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from time import monotonic
+from typing import TYPE_CHECKING, Final
 
-from tefuda.server.bot_pool import NONE_FOUND, Position, WinningLine
+from tefuda.server.bot_pool import HINT_SECONDS, NONE_FOUND, Position, WinningLine
 from tefuda.server.connections import Connection
 from tefuda.server.match_session import MatchSession
 from tefuda.server.messages import DecisionSeen, LethalFound
 
 if TYPE_CHECKING:
     from tefuda.server.rooms import Room
+
+
+LATEST: Final = HINT_SECONDS
+"""Seconds within which a hint is told in a window."""
 
 
 class Hints:
@@ -53,12 +59,14 @@ class Hints:
 
     async def tell(self, room: Room, connection: Connection, session: MatchSession, decision: str, number: int) -> None:
         """Tell a connection what is found, if the decision is still on the table then."""
-        seat = connection.seat
+        seat, asked = connection.seat, monotonic()
         known, line = self.found.get(seat, ("", NONE_FOUND))
         if known != decision:
             position = Position(room.record.game, session.game.to_bytes(), seat, session.match.lists)
             line = await room.bots.find_line(f"{room.match_name} {seat}", position, room.owner)
         now = session.decision_of(seat) if room.session is session and not session.decided else None
         if now is not None and now.id == decision:
+            if monotonic() - asked > LATEST and any(option.kind in session.passes for option in now.options):
+                line = NONE_FOUND
             self.found[seat] = (decision, line)
             connection.send(LethalFound(decision, number, line.texts[connection.language], line.handles))
