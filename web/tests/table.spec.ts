@@ -144,6 +144,28 @@ test('a page older than its server loads itself anew; without a server it says s
   await expect(page.locator('[data-game]').first()).toBeVisible()
 })
 
+test('what a table needs from the server is asked for before the program of the page has come', async ({ page }) => {
+  await sitAt(page, ENGAGED)
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const path = new URL(page.url()).pathname
+  const asked = [page.waitForRequest(`**/api/rooms${path.replace('/room', '')}`), page.waitForRequest(/\/api\/games\/shadowverse\?/), page.waitForRequest(/\/cards\?keys=/)]
+  const connected = page.waitForEvent('websocket')
+  await page.goto(path, { waitUntil: 'commit' })
+  await Promise.all([...asked, connected])
+  const again: string[] = []
+  page.on('request', (request) => again.push(new URL(request.url()).pathname))
+  page.on('websocket', () => again.push('/ws'))
+  release()
+  await turn(page)
+  await expect(page.locator('.near .hand .card .name').first()).toHaveText('Rose Gardener')
+  expect(again.filter((one) => one === '/ws' || one === '/api/games/shadowverse' || one === `/api/rooms${path.replace('/room', '')}`)).toEqual([])
+})
+
 test('a table can be used before all cards of the game have come', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))

@@ -367,12 +367,13 @@ async def shown_replay(
 
 
 def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    """A file of the page by its path; for all paths of the page's own (a room, a replay), its index."""
+    """A file of the page by its path; for all paths of the page's own (a room, a replay), the one of that place, or
+    else its index."""
     kept: PageFiles = request.app.state.page
     found = kept.find(path)
     if found is None and path != INDEX and ("." in path.rpartition("/")[2] or path.startswith("/api")):
         raise Refusal("no_page", "there is nothing at this address")
-    found = found or kept.find(INDEX)
+    found = found or kept.find(f"/{path.split('/')[1]}.html") or kept.find(INDEX)
     if found is None:
         return Response(NO_PAGE.encode(), media_type="text/html")
     keep = "public, max-age=31536000, immutable" if found.lasting else "no-cache"

@@ -78,5 +78,6 @@ class Plates {
 }
 
 export const plates = new Plates()
-// Whoever loads this is about to show cards: words are there by the time that the first of them come.
-if (untrack(() => settings.art)) plates.start()
+// Whoever loads this is about to show cards: words are there by the time that the first of them come. At a table, what is
+// needed to play comes first.
+if (untrack(() => settings.art) && !location.pathname.startsWith('/room/')) plates.start()

@@ -2,6 +2,7 @@
 import { countMatch } from '../runs/progress.ts'
 import * as ask from '../wire/requests.ts'
 import { Connection, type ConnectionState } from '../wire/connection.ts'
+import { cardsNamedIn } from '../wire/early.ts'
 import {
   LOOKS_ON,
   type CardOffer,
@@ -23,16 +24,6 @@ const MOST_SAID = 200
 const HEARD_TIME = 8_000
 /** With so many milliseconds left, or fewer, an answer that did not come from here came from the clock. */
 const LATE = 400
-
-/** The keys of the cards that a view names, wherever. */
-function cardsNamedIn(view: View): string[] {
-  const keys = new Set<string>()
-  JSON.stringify(view, (name, value: unknown) => {
-    if (name === 'card' && typeof value === 'string') keys.add(value)
-    return value
-  })
-  return [...keys]
-}
 
 export abstract class Seat extends TableView {
   room = $state.raw<Room | null>(null)
@@ -96,7 +87,7 @@ export abstract class Seat extends TableView {
   private async introduce(view: View): Promise<void> {
     const { game, table } = this.game
     const still = () => this.game.table.language === table.language
-    const keys = cardsNamedIn(view).slice(0, ask.MOST_CARDS)
+    const keys = cardsNamedIn(view)
     const first = keys.length > 0 ? await ask.someCards(game, keys, table.language).catch(() => []) : []
     if (still()) this.setCards(first)
     const queued = this.queued ?? []

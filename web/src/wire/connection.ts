@@ -1,4 +1,5 @@
 // One connection to a room that comes back by itself: after a lost connection, a slept computer, a restarted server.
+import { takeLine } from './early.ts'
 import { PROTOCOL, type ToPage, type ToServer } from './messages.ts'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
@@ -93,22 +94,25 @@ export class Connection {
     clearTimeout(this.timer)
     this.become('connecting')
     const secure = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${secure}://${location.host}/ws?room=${encodeURIComponent(this.room)}`)
+    const early = takeLine(this.room, this.token)
+    const socket = early?.socket ?? new WebSocket(`${secure}://${location.host}/ws?room=${encodeURIComponent(this.room)}`)
     this.socket = socket
     socket.onopen = () => {
       this.send({ type: 'enter', protocol: PROTOCOL, room: this.room, token: this.token, ...this.handler.known() })
     }
-    socket.onmessage = (event: MessageEvent<string>) => {
+    const take = (message: ToPage) => {
       if (this.socket !== socket) return
       clearTimeout(this.silence)
       this.silence = window.setTimeout(() => this.ask(), QUIET)
-      const message = JSON.parse(event.data) as ToPage
       if (message.type === 'welcome') {
         this.wait = FIRST_WAIT
         this.become('open')
       }
       this.handler.handle(message)
     }
+    socket.onmessage = (event: MessageEvent<string>) => take(JSON.parse(event.data) as ToPage)
+    // Whoever opens the connection is not ready for its messages yet.
+    if (early) queueMicrotask(() => early.messages.splice(0).forEach(take))
     socket.onclose = (event) => {
       if (this.socket !== socket) return
       if (!FINAL.has(event.code)) return this.lose()

@@ -1,6 +1,7 @@
 // The requests over HTTP.
 import { note } from '../offline/served.svelte.ts'
 import { learnLevels, refused, say } from '../text/index.svelte.ts'
+import { cardsPath, takeAnswer } from './early.ts'
 import type {
   CardOffer,
   DeckBrought,
@@ -40,7 +41,8 @@ export class Refused extends Error {
 /** A request, with a text to be sent if there is one. */
 async function answered(path: string, text?: string): Promise<Response> {
   const sent = text === undefined ? undefined : { method: 'POST', headers: { 'content-type': 'application/json' }, body: text }
-  const response = await fetch(path, sent).catch((error: unknown) => {
+  const early = sent ? undefined : takeAnswer(path)
+  const response = await (early ?? fetch(path, sent)).catch((error: unknown) => {
     note(false)
     throw error
   })
@@ -78,11 +80,9 @@ export const checkDeck = (name: string, deck: DeckBrought, language: string, res
   asked<DeckChecked>(`/api/games/${named(name)}/decks/check?language=${named(language)}${restricted ? '&restricted=true' : ''}`, deck)
 export const cards = async (name: string, language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?language=${named(language)}`)).cards
-/** So many cards may be asked for by their keys at once. */
-export const MOST_CARDS = 200
-/** Some cards of a game, by their keys (at most `MOST_CARDS`). */
+/** Some cards of a game, by their keys. */
 export const someCards = async (name: string, keys: string[], language: string) =>
-  (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?keys=${named(keys.join())}&language=${named(language)}`)).cards
+  (await asked<{ cards: CardOffer[] }>(cardsPath(name, keys, language))).cards
 export const skills = (name: string, numbers: number[], language: string) =>
   asked<Record<string, SkillText>>(`/api/games/${named(name)}/skills?numbers=${numbers.join()}&language=${named(language)}`)
 export const openRoom = (wanted: RoomWanted) => asked<SeatTaken>('/api/rooms', wanted)

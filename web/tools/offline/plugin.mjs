@@ -16,7 +16,7 @@ export default function offline() {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const built = Object.values(bundle).filter(({ fileName }) => !fileName.startsWith('assets/art/') && !/\.(map|txt)$/.test(fileName))
+        const built = Object.values(bundle).filter(({ fileName }) => !fileName.startsWith('assets/art/') && !/\.(map|txt)$|^(?!index)\w+\.html$/.test(fileName))
         const digest = createHash('sha256')
         for (const file of built.toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1))) digest.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
         for (const path of PUBLIC) digest.update(readFileSync(new URL(`../../public${path}`, import.meta.url)))
