@@ -2,6 +2,7 @@
 #   make play     sit down at the table: its page opens in your browser
 #   make terminal sit down at the table in this terminal
 #   make test     everything that must hold: style, types, imports, tests, the page in a browser
+#   make test-lab what learning programs need: its libraries (NumPy, Gymnasium, PettingZoo, OpenSpiel, JAX), and their tests
 #   make lock     write requirements/*.txt anew from pyproject.toml (UPGRADE=1 takes the newest versions)
 #   make mutants  change the source a little, 300 times, and see whether the tests notice (hours; not part of the tests)
 #   make clean    forget the venv and what was built
@@ -12,7 +13,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test install lock mutants clean
+.PHONY: help play terminal test test-lab install lock mutants clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -27,7 +28,7 @@ PAGE_LOG := $(VENV)/playwright.log
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 help:
-	@sed -n '1,10s/^# //p' Makefile
+	@sed -n '1,11s/^# //p' Makefile
 
 play: $(INSTALLED)
 	@$(BIN)/tefuda play
@@ -57,6 +58,10 @@ test: $(INSTALLED) $(VENV)/.dev
 	wait $$page || failed=$$?
 	cat $(PAGE_LOG)
 	exit $$failed
+
+test-lab: export PYTHONDONTWRITEBYTECODE :=
+test-lab: $(INSTALLED) $(VENV)/.lab
+	@TEFUDA_LAB=1 $(BIN)/python -m pytest tests/lab/envs
 
 lock: $(VENV)/.made
 	@$(PIP) install "uv>=0.5"
@@ -91,6 +96,11 @@ $(VENV)/.dev: $(VENV)/.locked requirements/dev.txt
 	@echo "Fetching the tools that the tests need ..."
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	$(BIN)/python tools/page.py node || $(PIP) install --require-hashes -r requirements/node.txt
+	touch $@
+
+$(VENV)/.lab: $(VENV)/.dev requirements/lab.txt
+	@echo "Fetching the libraries of the lab (about 200 MB) ..."
+	$(PIP) install --require-hashes -r requirements/lab.txt
 	touch $@
 
 $(VENV)/.made:

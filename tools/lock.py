@@ -3,9 +3,10 @@
 Usage: tools/lock.py [--upgrade]      (`make lock` installs what it needs and calls it)
 
 `requirements/install.txt` is what building, installing and running Tefuda needs; `workers.txt` has PostgreSQL and
-Redis, too, and `dev.txt` the tools of `make test`; `node.txt` is Node, for machines that have none. All are for Python
-3.11 and newer on every system: pip takes of them what fits the machine. They are written from pyproject.toml with uv.
-Versions stay as they are where pyproject.toml still allows them; `--upgrade` takes the newest.
+Redis, too, `dev.txt` the tools of `make test`, and `lab.txt` besides what `make test-lab` needs; `node.txt` is Node,
+for machines that have none. All are for Python 3.11 and newer on every system: pip takes of them what fits the machine.
+They are written from pyproject.toml with uv. Versions stay as they are where pyproject.toml still allows them;
+`--upgrade` takes the newest.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "requirements"
 OLDEST: Final = "3.11"
-EXTRAS: Final = {"install": [], "workers": ["workers"], "dev": ["workers", "dev"]}
+EXTRAS: Final = {"install": [], "workers": ["workers"], "dev": ["workers", "dev"], "lab": ["workers", "dev", "lab"]}
 """The lock files of the package, and which of its extras each of them has."""
 
 

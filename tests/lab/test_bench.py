@@ -18,6 +18,7 @@ def test_one_object_with_every_number(game: str) -> None:
         "games_per_second",
         "decisions_per_second_core",
         "decisions_per_second_api",
+        "steps_per_second",
         "copy_us",
         "bytes_round_trip_us",
         "state_bytes",

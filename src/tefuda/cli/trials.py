@@ -40,6 +40,9 @@ def bench(
     workers: Annotated[int, typer.Option(min=1, max=64, help="With --table: measure so many workers against one.")] = 1,
     store: Annotated[str, typer.Option(help="With --workers: an empty PostgreSQL database.", metavar="URL")] = "",
     redis: Annotated[str, typer.Option(help="With --workers: a Redis.", metavar="URL")] = "",
+    processes: Annotated[
+        int, typer.Option(min=1, max=64, help="Measure environments on so many processes against one.")
+    ] = 1,
     json: AsJson = False,
 ) -> None:
     """Measure speed: whole games, decisions, copies, bytes, start."""
@@ -49,6 +52,8 @@ def bench(
         return bench_the_workers(game, seconds, matches, workers, store, redis, json)
     if table:
         return bench_the_table(game, seconds, matches, json)
+    if processes > 1:
+        return bench_the_processes(game, seconds, processes, json)
 
     speed = measure(game, seconds)
     if json:
@@ -59,11 +64,25 @@ def bench(
             f"{speed.games_per_second:>12,.0f}  games a second (starter decks, random players, one core)",
             f"{speed.decisions_per_second_core:>12,.0f}  decisions a second in the core",
             f"{speed.decisions_per_second_api:>12,.0f}  decisions a second through the public face, with a view each",
+            f"{speed.steps_per_second:>12,.0f}  steps a second of a learning environment, with an observation each",
             f"{speed.copy_us:>12,.2f}  microseconds to copy a game",
             f"{speed.bytes_round_trip_us:>12,.2f}  microseconds to bytes and back",
             f"{speed.state_bytes:>12,}  bytes of a state",
             f"{speed.start_seconds:>12,.2f}  seconds from a new process to a new game",
         )
+    )
+
+
+def bench_the_processes(game: str, seconds: float, processes: int, json: bool) -> None:
+    """Measure how many steps a second environments take on several processes."""
+    from tefuda.lab.envs.speed import compare_processes
+
+    found = compare_processes(game, seconds, processes)
+    if json:
+        return print_json(found)
+    print(
+        f"{found.game}: {found.one:,.0f} steps a second of an environment on one process, {found.several:,.0f} on "
+        f"{found.processes}: {found.ratio} times as many ({found.cores} cores here)"
     )
 
 

@@ -324,6 +324,7 @@ def view_of(game: Game, seat: int) -> View:
     width: i64 = game.width
     number: i64 = 0
     rows = vec[i64](capacity=ROOM * (SEEN + width - FIRST_OWN))
+    blank = vec[i64]([0] * (SEEN + width - FIRST_OWN))
     for pile in game.piles:
         cards = pile.cards
         if len(cards) == 0:  # its size is 0, for all who may know it
@@ -347,7 +348,7 @@ def view_of(game: Game, seat: int) -> View:
                 shown: i64 = place
                 if not counted:
                     shown = NONE
-                rows = with_card(game, rows, card, who, number, shown, known, told_here)
+                rows = with_card(game, extend(rows, blank), card, who, number, shown, known, told_here)
         counts[number] = held
         if not counted:
             counts[number] = NONE
@@ -404,21 +405,25 @@ def with_glimpsed(game: Game, rows: vec[i64], card: i64, who: i64, mask: i64) ->
     if not known and not (sees and game.cells[base + FACE_DOWN] == 1):
         return rows
     told_here = pile.seat == who and game.rules.told_zones & (1 << pile.zone) != 0
-    return with_card(game, rows, card, who, number, NONE, known, told_here)
+    blank = vec[i64]([0] * (SEEN + game.width - FIRST_OWN))
+    return with_card(game, extend(rows, blank), card, who, number, NONE, known, told_here)
 
 
 def with_card(
     game: Game, rows: vec[i64], card: i64, who: i64, pile: i64, place: i64, known: bool, told_here: bool
 ) -> vec[i64]:
-    """The rows of a view with one more: that of a card in this pile, and of its faces if they are `known`."""
+    """The rows of a view whose last one, which is blank, is now that of a card in this pile, with its faces if they are
+    `known`."""
     base: i64 = card * game.width
     cells = game.cells
     faces = game.derived if game.has_effects else cells
-    at: i64 = len(rows)
+    own: i64 = game.width - FIRST_OWN
+    at: i64 = len(rows) - own - SEEN
     if known:
-        rows = extend(rows, faces[base + FIRST_OWN - SEEN : base + game.width])
-    else:
-        rows = extend(rows, vec[i64]([0] * (SEEN + game.width - FIRST_OWN)))
+        to = at + SEEN
+        start = base + FIRST_OWN
+        for field in range(own):
+            rows[to + field] = faces[start + field]
     handle = base + HANDLE
     if who == 1:
         handle += 1  # a spectator calls open cards by seat 0's handles

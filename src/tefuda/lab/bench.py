@@ -21,6 +21,7 @@ import msgspec
 import tefuda
 from tefuda.kernel import game as machine
 from tefuda.kernel.game import Game
+from tefuda.lab.envs.speed import steps_per_second
 
 ROUNDS: Final = 5
 STARTS: Final = 5
@@ -36,6 +37,8 @@ class Speed(msgspec.Struct, frozen=True):
     games_per_second: float
     decisions_per_second_core: float
     decisions_per_second_api: float
+    steps_per_second: float
+    """Answers of the environments for learning: each with an observation, what can be answered included."""
     copy_us: float
     bytes_round_trip_us: float
     state_bytes: int
@@ -45,7 +48,7 @@ class Speed(msgspec.Struct, frozen=True):
 def bench(name: str, seconds: float = 10.0) -> Speed:
     """Measure one game for about so many seconds, after as many of warming up at most. Raises `TefudaError` for a game
     that is not known."""
-    slice_of_time = seconds / (4 * ROUNDS)
+    slice_of_time = seconds / (5 * ROUNDS)
     deals = Deals(name)
     warm_up(deals, seconds)
     through_core = [play_for(slice_of_time, deals, answer_in_core) for _ in range(ROUNDS)]
@@ -57,6 +60,7 @@ def bench(name: str, seconds: float = 10.0) -> Speed:
         games_per_second=round(max(games for games, _ in through_core), 1),
         decisions_per_second_core=round(max(decisions for _, decisions in through_core), 1),
         decisions_per_second_api=round(max(decisions for _, decisions in through_face), 1),
+        steps_per_second=round(steps_per_second(name, slice_of_time, ROUNDS), 1),
         copy_us=round(microseconds(Game.copy, states, slice_of_time), 3),
         bytes_round_trip_us=round(microseconds(there_and_back, states, slice_of_time), 3),
         state_bytes=max(len(state.to_bytes()) for state in states),

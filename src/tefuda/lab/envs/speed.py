@@ -1,0 +1,78 @@
+"""How many steps a second environments take, with an observation and what can be answered in each."""
+
+from __future__ import annotations
+
+import gc
+import os
+from random import Random
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from tefuda.lab.envs.batch import Batch
+
+SLOTS: Final = 64
+"""Games side by side on each process."""
+
+
+class Processes(msgspec.Struct, frozen=True):
+    """Steps a second on one process and on several, taking turns."""
+
+    game: str
+    cores: int
+    processes: int
+    one: float
+    several: float
+    ratio: float
+
+
+def steps_per_second(game: str, seconds: float, rounds: int) -> float:
+    """Steps a second on this process, each action by chance: the fastest of some rounds of so many seconds, after one
+    to warm up. What was there before is left out of the collector's rounds, as programs that learn do (`gc.freeze`).
+    """
+    with Batch(game, SLOTS) as batch:
+        gc.collect()
+        gc.freeze()
+        try:
+            return max([steps_in(batch, seconds, seed) for seed in range(rounds + 1)][1:])
+        finally:
+            gc.unfreeze()
+
+
+def compare_processes(game: str, seconds: float, processes: int) -> Processes:
+    """Steps a second on one process and on several, in turns of a fifth of a second each for so many seconds; the
+    fastest turn of each counts."""
+    slice_of_time, best = 0.2, [0.0, 0.0]
+    with (
+        Batch(game, SLOTS * processes, processes=1) as one,
+        Batch(game, SLOTS * processes, processes=processes) as many,
+    ):
+        for batch in (one, many):
+            steps_in(batch, seconds / 4, 0)
+        for seed in range(max(1, round(seconds / 2 / slice_of_time / 2))):
+            for place, batch in enumerate((one, many)):
+                best[place] = max(best[place], steps_in(batch, slice_of_time, seed))
+    return Processes(
+        game, os.cpu_count() or 1, processes, round(best[0], 1), round(best[1], 1), round(best[1] / best[0], 2)
+    )
+
+
+def steps_in(batch: Batch, seconds: float, seed: int) -> float:
+    """Steps a second in so many seconds. With several processes each goes on as soon as it is answered."""
+    draw, offered, taken = Random(seed).random, batch.offered, 0
+    start = perf_counter()
+    batch.step([int(draw() * count) for count in offered])
+    taken += batch.slots
+    shares = [list(worker.slots) for worker in batch.workers] or [list(range(batch.slots))]
+    for share in shares:
+        batch.send([int(draw() * offered[slot]) for slot in share], share)
+    waiting = len(shares)
+    while waiting:
+        slots = batch.recv()
+        taken += len(slots)
+        if perf_counter() - start < seconds:
+            batch.send([int(draw() * offered[slot]) for slot in slots], slots)
+        else:
+            waiting -= len([share for share in shares if share[0] in slots])
+    return taken / (perf_counter() - start)
