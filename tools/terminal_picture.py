@@ -30,7 +30,7 @@ EVOLVE_TURN: Final = 9
 async def draw() -> str:
     """A battle of Sword Girls as SVG."""
     session = SeatSession.new(
-        LocalGame("sword-girls"), ("vita-starter", "crux-starter"), (PERSON, "greedy"), SEED, save=False
+        LocalGame("sword-girls"), ("vita-starter", "crux-starter"), (PERSON, "baseline-planner"), SEED, save=False
     )
     app = TableApp(session.local, Settings(), session=session)
     async with app.run_test(size=SIZE) as pilot:
@@ -42,7 +42,11 @@ async def draw() -> str:
 async def draw_evolve() -> str:
     """An attack in Shadowverse: Evolve as SVG."""
     session = SeatSession.new(
-        LocalGame("shadowverse"), ("forest-starter", "sword-starter"), (PERSON, "random"), EVOLVE_SEED, save=False
+        LocalGame("shadowverse"),
+        ("forest-starter", "sword-starter"),
+        (PERSON, "baseline-random"),
+        EVOLVE_SEED,
+        save=False,
     )
     app = TableApp(session.local, Settings(instant=True), session=session)
     async with app.run_test(size=SIZE) as pilot:

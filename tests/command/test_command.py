@@ -214,10 +214,10 @@ def test_a_card_file_that_is_understood(tefuda, tmp_path: Path) -> None:
 
 
 def test_a_game_is_watched_as_lines_of_text_and_equal_seeds_show_the_same(tefuda) -> None:
-    said = tefuda("watch", "--plain", "--seed", "3", "--level", "random")
+    said = tefuda("watch", "--plain", "--seed", "3", "--level", "baseline-random")
     assert said.code == 0
     assert "wins!" in said.out.splitlines()[-1]
-    assert tefuda("watch", "--plain", "--seed", "3", "--level", "random").out == said.out
+    assert tefuda("watch", "--plain", "--seed", "3", "--level", "baseline-random").out == said.out
 
 
 def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_does(tefuda, tmp_path: Path) -> None:
@@ -258,7 +258,7 @@ def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_d
         ("watch", "--deck", "a", "--deck", "b", "--deck", "c"),
         ("play", "chess"),
         ("play", "--seed", "3"),
-        ("play", "--level", "greedy"),
+        ("play", "--level", "baseline-planner"),
         ("play", "sword-girls", "--level", "genius"),
         ("play", "sword-girls", "--deck", "none"),
         ("play", "sword-girls", "--opponent", "nobody"),

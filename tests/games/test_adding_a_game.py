@@ -101,7 +101,9 @@ def test_the_computer_plays_it_better_than_chance() -> None:
     won = 0
     for seed in range(20):
         game = new_game(GAME, decks=("dusk", "dusk"), seed=seed)
-        bots = [player("greedy" if seat == seed % 2 else "random", GAME, seed=seed) for seat in (0, 1)]
+        bots = [
+            player("baseline-planner" if seat == seed % 2 else "baseline-random", GAME, seed=seed) for seat in (0, 1)
+        ]
         while not game.over:
             seat = game.pending[0].seat
             game.apply(bots[seat].choose(game.view(seat), None), seat=seat)
@@ -117,7 +119,7 @@ def test_it_is_watched_listed_and_read_by_the_command() -> None:
         assert done.stderr == ""
         return done.stdout
 
-    told = tefuda("watch", GAME, "--plain", "--seed", "3", "--level", "random")
+    told = tefuda("watch", GAME, "--plain", "--seed", "3", "--level", "baseline-random")
     assert "—— Turn 1:" in told and " plays " in told
     assert told.splitlines()[-1].split(" ")[-1].startswith("out") or " wins!" in told.splitlines()[-1]
     assert "dawn" in tefuda("deck", "list", "--game", GAME)
@@ -126,7 +128,7 @@ def test_it_is_watched_listed_and_read_by_the_command() -> None:
 
 async def test_it_is_played_in_the_terminal_by_keys_to_its_end() -> None:
     local = LocalGame(GAME)
-    session = SeatSession.new(local, DECKS, (PERSON, "random"), 7)
+    session = SeatSession.new(local, DECKS, (PERSON, "baseline-random"), 7)
     app = TableApp(local, Settings(instant=True), session=session)
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)

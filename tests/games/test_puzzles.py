@@ -143,7 +143,7 @@ def played(saved: SavedScenario, game: str, answers: list[tuple[int, int]]) -> M
         book=puzzles(game)[saved.key].start().book.digest.hex(),
         seed=1,
         decks=[SavedDeck("", "A puzzle", {}), SavedDeck("", "A puzzle", {})],
-        players=["you", "greedy"],
+        players=["you", "baseline-planner"],
         answers=answers,
         scenario=saved,
     )

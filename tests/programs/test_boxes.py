@@ -245,7 +245,17 @@ def test_a_match_is_told_with_its_box_only(
         game.apply(0, seat=game.pending[0].seat)
     deck = saved_deck("thornwood", tefuda.starter_decks(game.rules.name)["thornwood"])
     book = game.book.digest.hex()
-    match = Match(FORMAT, game.rules.name, version(), book, 4, [deck, deck], ["random", "random"], [], game.digest())
+    match = Match(
+        FORMAT,
+        game.rules.name,
+        version(),
+        book,
+        4,
+        [deck, deck],
+        ["baseline-random", "baseline-random"],
+        [],
+        game.digest(),
+    )
     twin = tefuda.new_game("shadowverse", decks=("thornwood", "thornwood"), seed=4, cards=THORNWOOD)
     for _ in range(30):
         seat = twin.pending[0].seat

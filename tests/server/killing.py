@@ -292,7 +292,7 @@ async def players_at(server: Victim, rooms: int, game: str, chance: Random) -> l
     players: list[Survivor] = []
     for number in range(rooms):
         if number % 2:
-            seats = [await live.open_room(game=game, opponent={"kind": "computer", "level": "random"})]
+            seats = [await live.open_room(game=game, opponent={"kind": "computer", "level": "baseline-random"})]
         else:
             seats = list(await live.two_seats(game=game))
         for seat in seats:

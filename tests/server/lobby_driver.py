@@ -27,7 +27,7 @@ from tefuda.server.store import Store
 
 HERE = "192.0.2.1"
 """The address of everybody."""
-COMPUTER = {"kind": "computer", "level": "random"}
+COMPUTER = {"kind": "computer", "level": "baseline-random"}
 
 
 LETHAL = """

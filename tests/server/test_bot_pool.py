@@ -42,11 +42,11 @@ def test_a_player_is_kept_for_its_match_and_the_one_asked_longest_ago_is_forgott
     assert bot_pool.MOST_PLAYERS == 500
     monkeypatch.setattr(bot_pool, "MOST_PLAYERS", 2)
     for who in ("one", "two"):
-        assert think(Question(who, "sword-girls", "random", 1, GIRLS, 0)) is not None
+        assert think(Question(who, "sword-girls", "baseline-random", 1, GIRLS, 0)) is not None
     first = players["one"]
-    think(Question("one", "sword-girls", "random", 1, GIRLS, 0))
+    think(Question("one", "sword-girls", "baseline-random", 1, GIRLS, 0))
     assert players["one"] is first
-    think(Question("three", "sword-girls", "random", 1, GIRLS, 0))
+    think(Question("three", "sword-girls", "baseline-random", 1, GIRLS, 0))
     assert list(players) == ["one", "three"]
 
 
@@ -69,7 +69,7 @@ def test_a_player_has_beliefs_only_where_lists_are_unknown(lists: str, monkeypat
         return 3
 
     monkeypatch.setattr(bot_pool, "answer", answer)
-    assert think(Question("one", "sword-girls", "random", 1, GIRLS, 1, None, lists)) == 3
+    assert think(Question("one", "sword-girls", "baseline-random", 1, GIRLS, 1, None, lists)) == 3
     ((seat, beliefs),) = asked
     assert seat == 1 and (beliefs is None) == (lists == "open")
 
@@ -82,9 +82,9 @@ def test_in_a_puzzle_the_answer_is_the_one_that_leaves_it_unsolved(
     monkeypatch.setattr(bot_pool, "answer_in_puzzle", lambda *_: answers.pop(0))
     game = bot_pool.puzzle_of(laid).start()
     seat = game.pending[0].seat
-    assert think(Question("one", "shadowverse", "random", 1, game.to_bytes(), seat, laid)) == 4
+    assert think(Question("one", "shadowverse", "baseline-random", 1, game.to_bytes(), seat, laid)) == 4
     assert not players, "nobody else was asked"
-    assert think(Question("one", "shadowverse", "random", 1, game.to_bytes(), seat, laid)) is not None
+    assert think(Question("one", "shadowverse", "baseline-random", 1, game.to_bytes(), seat, laid)) is not None
     assert list(players) == ["one"]
 
 
@@ -101,7 +101,7 @@ def test_on_a_table_that_is_no_puzzle_the_computer_sees_nothing_hidden(monkeypat
     game = bot_pool.puzzle_of(laid).start()
     seat = game.pending[0].seat
     assert bot_pool.answer_in_puzzle(laid, game.to_bytes(), seat) is None
-    assert think(Question("one", "shadowverse", "greedy", 1, game.to_bytes(), seat, laid)) is not None
+    assert think(Question("one", "shadowverse", "baseline-planner", 1, game.to_bytes(), seat, laid)) is not None
 
 
 def near_the_end() -> Position:

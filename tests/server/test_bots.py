@@ -19,7 +19,7 @@ PATIENT = 300.0
 async def test_a_process_that_dies_is_replaced_and_one_that_hangs_is_not_waited_for() -> None:
     game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=1)
     bots = BotPool(seconds=PATIENT)
-    asked = ("who", "sword-girls", "random", 1, game.to_bytes(), 0)
+    asked = ("who", "sword-girls", "baseline-random", 1, game.to_bytes(), 0)
     try:
         first = await bots.choose(Question(*asked))
         assert first is not None
@@ -47,7 +47,7 @@ async def test_a_computer_that_cannot_answer_gives_the_default_answer(tmp_path: 
 
         assert live.lobby is not None
         live.lobby.bots.choose = nothing  # type: ignore[method-assign]
-        seat = await live.open_room(opponent={"kind": "computer", "level": "random"})
+        seat = await live.open_room(opponent={"kind": "computer", "level": "baseline-random"})
         ann = await live.seated(seat)
         await ann.until(lambda: bool(ann.view) and ann.view["table"]["waiting"] == [0])
         await ann.answer(ann.picks("ready"))

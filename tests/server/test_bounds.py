@@ -23,7 +23,7 @@ from tefuda.server.match_session import MatchSession
 from tefuda.server.replays import check_sizes, played_through, read_replay, shown_to
 from tefuda.server.store import Store, read_match
 
-COMPUTER = {"kind": "computer", "level": "random"}
+COMPUTER = {"kind": "computer", "level": "baseline-random"}
 
 
 async def short_match(live: LiveServer) -> dict[str, Any]:
@@ -308,7 +308,7 @@ async def test_who_has_many_computers_thinking_does_not_make_others_wait(tmp_pat
         done.append(owner)
 
     try:
-        await asyncio.gather(*(think("greedy", number) for number in range(30)), think("modest", 0))
+        await asyncio.gather(*(think("baseline-planner", number) for number in range(30)), think("modest", 0))
         assert done.index("modest") <= 4
     finally:
         bots.close()

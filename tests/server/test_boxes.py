@@ -78,7 +78,7 @@ async def test_a_replay_with_a_box_is_refused_by_a_table_without_it(tmp_path: Pa
     deck = {"key": "thornwood", "name": "Thornwood", "parts": {"cards": {"TW-001": 3}}}
     match = {
         "format": "tefuda match 3", "game": name, "version": "source", "book": book, "seed": 1, "decks": [deck, deck],
-        "players": ["random", "random"], "answers": [],
+        "players": ["baseline-random", "baseline-random"], "answers": [],
     }  # fmt: skip
     async with live_server(tmp_path / "table.db") as live:
         refused = await live.http.post("/api/replays", json=match)
@@ -88,7 +88,7 @@ async def test_a_replay_with_a_box_is_refused_by_a_table_without_it(tmp_path: Pa
 
 async def test_a_room_with_a_box_waits_for_a_table_with_it(thornwood: str, tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", thinks_apart=True) as live:
-        seat = await live.open_room(game=thornwood, opponent={"kind": "computer", "level": "random"})
+        seat = await live.open_room(game=thornwood, opponent={"kind": "computer", "level": "baseline-random"})
         ann = await live.seated(seat)
         await ann.until(lambda: ann.decision is not None)
         await ann.answer(0)

@@ -89,7 +89,7 @@ async def test_a_match_that_goes_on_from_a_replay_says_so_and_its_rematch_is_shu
 async def test_what_a_computer_knows_of_the_other_deck_is_a_setting_that_the_table_shows(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         for lists in ("open", "unknown"):
-            opponent = {"kind": "computer", "level": "greedy"}
+            opponent = {"kind": "computer", "level": "baseline-planner"}
             seat = await live.open_room(game="shadowverse", lists=lists, opponent=opponent)
             ann = await live.seated(seat)
             assert ann.room["lists"] == lists
@@ -110,7 +110,7 @@ async def test_a_computers_player_is_handed_beliefs_where_the_lists_are_unknown(
     tmp_path: Path, lists: str, open_lists: bool
 ) -> None:
     async with live_server(tmp_path / "table.db") as live:
-        opponent = {"kind": "computer", "level": "random"}
+        opponent = {"kind": "computer", "level": "baseline-random"}
         seat = await live.open_room(game="shadowverse", lists=lists, opponent=opponent)
         assert live.lobby is not None
         room = await live.lobby.room(seat["room"])

@@ -200,8 +200,8 @@ async def test_decks_and_their_problems_are_told_in_the_language_asked_for(tmp_p
 
 def test_computers_are_named_by_their_level_in_each_language() -> None:
     names = {
-        "en": ["Computer (by chance)", "Computer (classic)", "Computer (looks ahead)"],
-        "ja": ["コンピューター(ランダム)", "コンピューター(昔のまま)", "コンピューター(先読み)"],
+        "en": [f"Computer ({level})" for level in ("easy", "medium", "hard", "expert", "classic")],
+        "ja": [f"コンピューター({level})" for level in ("やさしい", "ふつう", "つよい", "達人", "昔のまま")],
     }
     levels, own = face("sword-girls").LEVELS, face("sword-girls").catalogue().presentation.levels
     older = [f"Computer ({level})" for level in levels]

@@ -59,7 +59,7 @@ def test_the_early_lessons_come_within_the_first_turns_of_a_sensible_game(game: 
     teaching = teaching_of(game)
     learner, seed = teaching.game.seat, teaching.game.seed
     players = [levels.player(teaching.game.level, game, seed=seed * 2 + seat) for seat in range(2)]
-    players[learner] = levels.player("greedy", game, seed=1, budget=60)
+    players[learner] = levels.player("baseline-planner", game, seed=1, budget=60)
     turns = {lesson: 0 for lesson in come(session, learner)}
     for _ in range(400):
         if session.over:

@@ -237,17 +237,17 @@ async def test_a_room_has_the_seats_that_were_asked_for(tmp_path: Path) -> None:
             record = live.lobby.rooms[taken.room].record
             assert (taken.seat, taken.link, taken.game) == (seat, f"/room/{taken.room}", "sword-girls")
             assert (record.seats[seat].name, record.seats[seat].level) == ("Ann", "")
-            assert (record.seats[1 - seat].level, record.seats[1 - seat].token) == ("random", "")
+            assert (record.seats[1 - seat].level, record.seats[1 - seat].token) == ("baseline-random", "")
             assert (record.seed, record.secret, record.prefix, record.lesson) == (None, "", [], False)
         nameless = await live.open(seat=1)
         assert live.lobby.rooms[nameless.room].record.seats[1].name == "Player 2"
         assert len(taken.room) == 12, "9 bytes of chance"
 
 
-async def test_a_computer_is_as_strong_as_can_be_if_nothing_is_said(tmp_path: Path) -> None:
+async def test_a_computer_is_of_medium_strength_if_nothing_is_said(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         taken = await live.open(opponent={"kind": "computer"})
-        assert live.lobby.rooms[taken.room].record.seats[1].level == hosted_game("sword-girls").levels[-1] == "greedy"
+        assert live.lobby.rooms[taken.room].record.seats[1].level == "medium"
         assert await refused(live, opponent={"kind": "computer", "level": "god"}) == "level"
 
 
@@ -297,7 +297,7 @@ async def test_a_puzzle_is_solved_at_its_own_seat_against_the_computer(tmp_path:
         taken = await live.open(game="shadowverse", scenario={"text": LETHAL}, deck=None, seat=1, opponent=COMPUTER)
         room = live.lobby.rooms[taken.room]
         record = room.record
-        assert (taken.seat, record.seats[1].level, record.kind) == (0, "random", "puzzle")
+        assert (taken.seat, record.seats[1].level, record.kind) == (0, "baseline-random", "puzzle")
         assert [seat.deck.name for seat in record.seats if seat.deck is not None] == ["One attack"] * 2
         assert record.scenario is not None and record.scenario.text == LETHAL
         assert room.session is not None and record.seed == room.session.match.seed

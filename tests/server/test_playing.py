@@ -31,14 +31,14 @@ async def test_two_people_play_whole_games_and_come_back_at_any_point(game: str,
 
 async def test_a_person_plays_a_whole_game_against_the_computer(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", thinks_apart=True) as live:
-        seat = await live.open_room(opponent={"kind": "computer", "level": "random"})
+        seat = await live.open_room(opponent={"kind": "computer", "level": "baseline-random"})
         ann = await live.seated(seat)
         await ann.play_on(Random(1))
         assert ann.result is not None
         assert ann.room["state"] == "over" or (await ann.receive())
         replay = await live.http.get(f"/api/rooms/{seat['room']}/matches/1")
         assert replay.status_code == 200
-        assert replay.json()["players"] == ["you", "random"]
+        assert replay.json()["players"] == ["you", "baseline-random"]
 
 
 async def test_a_seat_is_told_nothing_of_what_the_other_does_in_secret(tmp_path: Path) -> None:

@@ -184,7 +184,7 @@ async def test_a_replay_is_brought_looked_at_and_played_on(tmp_path: Path) -> No
         assert last[0]["table"]["result"]["winner"] in (0, 1)
         at = next(found["answers"] for found in mine["positions"][5:] if found["table"].get("decision"))
         seat = await live.open_room(
-            branch={"replay": id, "answers": at}, opponent={"kind": "computer", "level": "random"}, deck=None
+            branch={"replay": id, "answers": at}, opponent={"kind": "computer", "level": "baseline-random"}, deck=None
         )
         ann = await live.seated(seat)
         await ann.until(lambda: bool(ann.view))
@@ -292,7 +292,7 @@ async def test_names_in_a_replay_are_as_short_and_plain_as_all_names(tmp_path: P
 )
 async def test_a_replay_that_cannot_be_played_is_refused(change: dict[str, Any], said: str, tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
-        seat = await live.open_room(opponent={"kind": "computer", "level": "random"})
+        seat = await live.open_room(opponent={"kind": "computer", "level": "baseline-random"})
         ann = await live.seated(seat)
         await ann.send(type="concede")
         await ann.until(lambda: ann.result is not None)

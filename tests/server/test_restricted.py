@@ -28,7 +28,7 @@ def with_repair() -> str:
 def wanted(text: str = "", *, restricted: bool, theirs: DeckBrought | None = None, game: str = "wixoss") -> RoomWanted:
     """A table against a computer."""
     deck = DeckBrought(text=text) if text else DeckBrought("white-hope")
-    return RoomWanted(game, deck, opponent=OpponentWanted("computer", "random", theirs), restricted=restricted)
+    return RoomWanted(game, deck, opponent=OpponentWanted("computer", "baseline-random", theirs), restricted=restricted)
 
 
 def test_a_table_asks_for_the_list_or_does_not() -> None:

@@ -253,7 +253,7 @@ async def test_the_room_tells_of_its_players_and_of_the_decks_of_computers_only(
         room = ann.last("room")
         assert room["players"] == [
             {"name": "Ann", "here": True},
-            {"name": "Computer (by chance)", "level": "random", "deck": "Academy starter"},
+            {"name": "Computer (by chance)", "level": "baseline-random", "deck": "Academy starter"},
         ]
         assert (room["match"], room["state"], room["kind"]) == (1, "playing", "match")
         assert room["clock"] == {"kind": "move", "seconds": 45}
@@ -550,7 +550,7 @@ async def test_a_computer_answers_what_it_has_thought_of_or_the_default(
         assert theirs[:4] == [0, *defaults[1:4]]
         question, owner = asked[0]
         seed = session.match.seed * 2 + 1
-        assert question == Question(f"{one.room} 1 1", "shadowverse", "greedy", seed, question.state, 1)
+        assert question == Question(f"{one.room} 1 1", "shadowverse", "baseline-planner", seed, question.state, 1)
         assert owner == HERE
 
 
@@ -563,7 +563,7 @@ async def test_nobody_thinks_where_nobody_is(tmp_path: Path, monkeypatch: pytest
             return None
 
         monkeypatch.setattr(live.lobby.bots, "choose", choose)
-        one = await live.open(opponent={"kind": "computer", "level": "random"})
+        one = await live.open(opponent={"kind": "computer", "level": "baseline-random"})
         room = await live.lobby.room(one.room)
         room.start_bots()
         assert not room.bot_tasks
@@ -588,7 +588,7 @@ async def test_a_computer_whose_answer_was_refused_thinks_again(
 ) -> None:
     async with lobby_driver(tmp_path) as live:
         monkeypatch.setattr(rooms, "AGAIN", 0.005)
-        one = await live.open(opponent={"kind": "computer", "level": "random"})
+        one = await live.open(opponent={"kind": "computer", "level": "baseline-random"})
         room = await live.lobby.room(one.room)
         tried: list[int] = []
         give = room.commit

@@ -114,7 +114,7 @@ async def test_nobody_is_told_of_an_answer_that_could_not_be_written(
 
 async def test_matches_are_kept(place: str) -> None:
     async with live_server(place) as live:
-        seat = await live.open_room(opponent={"kind": "computer", "level": "random"})
+        seat = await live.open_room(opponent={"kind": "computer", "level": "baseline-random"})
         ann = await live.seated(seat)
         await ann.play_on(Random(5), 12)
     async with live_server(place) as live:

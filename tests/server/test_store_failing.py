@@ -32,7 +32,7 @@ async def tried(page: Page) -> str:
 
 async def alone(live: LiveServer) -> Page:
     """A page in a room against a computer, with something to decide."""
-    page = await live.seated(await live.open_room(opponent={"kind": "computer", "level": "random"}))
+    page = await live.seated(await live.open_room(opponent={"kind": "computer", "level": "baseline-random"}))
     await page.until(lambda: page.decision is not None)
     return page
 

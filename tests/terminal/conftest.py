@@ -32,7 +32,9 @@ def sit(local: LocalGame, monkeypatch: pytest.MonkeyPatch):
     none passes while a test looks at it."""
     monkeypatch.setattr(playback, "PACES", tuple(1_000.0 * pace for pace in playback.PACES))
 
-    def sat(seed: int = 7, *, instant: bool = True, clock: int = 0, level: str = "random", **more: object) -> TableApp:
+    def sat(
+        seed: int = 7, *, instant: bool = True, clock: int = 0, level: str = "baseline-random", **more: object
+    ) -> TableApp:
         session = SeatSession.new(local, ("vita-starter", "crux-starter"), (PERSON, level), seed, about="Crux starter")
         return TableApp(local, Settings(instant=instant, clock=clock), session=session, **more)
 

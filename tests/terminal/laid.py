@@ -11,7 +11,7 @@ from tefuda.terminal.games import LocalGame
 from tefuda.terminal.session import PERSON, SeatSession
 
 
-def laid(local: LocalGame, table: str, *, level: str = "random", always_ask: bool = False) -> SeatSession:
+def laid(local: LocalGame, table: str, *, level: str = "baseline-random", always_ask: bool = False) -> SeatSession:
     """A match that goes on from a table; seat 0 is the person's, and seat 1 a computer's. `table` may say how it
     begins (`happens: [begin: ...]`); else it is a main phase."""
     indented = "".join(f"    {line}\n" for line in table.strip().splitlines())

@@ -26,7 +26,7 @@ def local(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> LocalGame:
 
 
 async def test_the_line_in_the_middle_says_which_box_is_in_play(local: LocalGame) -> None:
-    session = SeatSession.new(local, ("thornwood", "forest-starter"), (PERSON, "random"), 7, save=False)
+    session = SeatSession.new(local, ("thornwood", "forest-starter"), (PERSON, "baseline-random"), 7, save=False)
     app = TableApp(local, Settings(instant=True), session=session)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -34,7 +34,7 @@ async def test_the_line_in_the_middle_says_which_box_is_in_play(local: LocalGame
 
 
 def test_a_saved_match_goes_on_with_the_same_box_only(local: LocalGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = SeatSession.new(local, ("thornwood", "forest-starter"), (PERSON, "random"), 7)
+    session = SeatSession.new(local, ("thornwood", "forest-starter"), (PERSON, "baseline-random"), 7)
     session.save()
     assert session.path is not None
     assert matches.read(session.path).game == local.name

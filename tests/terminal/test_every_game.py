@@ -17,7 +17,7 @@ from tefuda.terminal.settings import Settings
 async def test_a_game_begins_and_asks_the_person(key: str, size: tuple[int, int]) -> None:
     local = LocalGame(key)
     deck = local.catalogue.decks()[0].key
-    session = SeatSession.new(local, (deck, deck), (PERSON, "random"), 7, save=False)
+    session = SeatSession.new(local, (deck, deck), (PERSON, "baseline-random"), 7, save=False)
     app = TableApp(local, Settings(instant=True), session=session)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

@@ -20,7 +20,7 @@ from tefuda.terminal.session import PERSON, WATCHER, SeatSession
 NAMES = ("the enemy", "the enemy")
 
 
-def played(local, seed, players=(PERSON, "random")):
+def played(local, seed, players=(PERSON, "baseline-random")):
     """A whole game with all its steps for its reader."""
     session = SeatSession.new(local, ("vita-starter", "crux-starter"), players, seed, save=False)
     narrator = Narrator(local.catalogue, session.seat, NAMES)
@@ -65,7 +65,11 @@ def test_attacker_and_target_are_marked_until_the_fight_is_over(local):
 
 @pytest.mark.parametrize("reader", [0, 1, WATCHER])
 def test_a_step_names_no_card_that_its_picture_does_not_show(local, reader):
-    players = {0: (PERSON, "random"), 1: ("random", PERSON), WATCHER: ("random", "random")}[reader]
+    players = {
+        0: (PERSON, "baseline-random"),
+        1: ("baseline-random", PERSON),
+        WATCHER: ("baseline-random", "baseline-random"),
+    }[reader]
     for seed in range(3):
         session = SeatSession.new(local, ("vita-starter", "crux-starter"), players, seed, save=False)
         chance = Random(seed)

@@ -17,7 +17,9 @@ from tefuda.terminal.settings import Settings
 @pytest.fixture
 def saved(local):
     """The file of a match with a few answers."""
-    session = SeatSession.new(local, ("vita-starter", "crux-starter"), (PERSON, "random"), 7, about="Crux starter")
+    session = SeatSession.new(
+        local, ("vita-starter", "crux-starter"), (PERSON, "baseline-random"), 7, about="Crux starter"
+    )
     for _ in range(4):
         session.answer(session.decision().options[0])
     return session.path

@@ -32,7 +32,9 @@ def begin(evolve):
     """A whole game: `app = begin(7)`."""
 
     def begun(seed: int = 7, **more) -> TableApp:
-        session = SeatSession.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "random"), seed, save=False)
+        session = SeatSession.new(
+            evolve, ("forest-starter", "sword-starter"), (PERSON, "baseline-random"), seed, save=False
+        )
         return TableApp(evolve, Settings(instant=True), session=session, **more)
 
     return begun
@@ -91,7 +93,7 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(begin, size):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_happens_and_all_that_is_asked_can_be_said(evolve, seed):
-    session = SeatSession.new(evolve, ("dragon-starter", "abyss-tuned"), (PERSON, "random"), seed, save=False)
+    session = SeatSession.new(evolve, ("dragon-starter", "abyss-tuned"), (PERSON, "baseline-random"), seed, save=False)
     narrator = Narrator(evolve.catalogue, 0, ("the enemy", "the enemy"))
     chance = Random(seed)
     while not session.over:
@@ -108,7 +110,7 @@ def test_all_that_happens_and_all_that_is_asked_can_be_said(evolve, seed):
 
 
 async def test_a_saved_match_goes_on_with_the_answers_that_nobody_was_asked_for(evolve):
-    session = SeatSession.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "random"), 7)
+    session = SeatSession.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "baseline-random"), 7)
     app = TableApp(evolve, Settings(instant=True), session=session)
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(25):

@@ -23,17 +23,17 @@ LADDER = Ladder("tower", "Tower", ((SOMEBODY,), (SOMEBODY,), (SOMEBODY,)))
 
 
 async def test_a_deck_and_an_opponent_are_chosen_by_keys(local):
-    app = TableApp(local, Settings(instant=True, level="random"))
+    app = TableApp(local, Settings(instant=True, level="baseline-random"))
     async with app.run_test(size=(80, 24)) as pilot:
         assert "Your deck" in screen_text(app)
         await pilot.press("down", "enter", "down", "enter")
         match = table_of(app).session.match
         assert [deck.key for deck in match.decks] == ["crux-starter", "darklore-starter"]
-        assert match.players == [PERSON, "random"]
+        assert match.players == [PERSON, "baseline-random"]
 
 
 async def test_level_and_clock_are_set_by_keys(local):
-    app = TableApp(local, Settings(instant=True, level="random"))
+    app = TableApp(local, Settings(instant=True, level="easy"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("t", "v")
         assert "Clock: 30 s" in screen_text(app)
@@ -43,12 +43,10 @@ async def test_level_and_clock_are_set_by_keys(local):
 
 
 async def test_all_settings_stand_in_one_line_of_80_letters(local):
-    app = TableApp(local, Settings(instant=True, level="greedy", clock=3600, always_ask=False))
+    app = TableApp(local, Settings(instant=True, level="expert", clock=3600, always_ask=False))
     async with app.run_test(size=(80, 24)):
         line = next(line for line in screen_text(app).splitlines() if "Opponent" in line)
-        assert (
-            re.sub(" +", " ", line.strip()) == "Opponent: looks ahead Clock: 3600 s Saved matches: 0 Asked: to choose"
-        )
+        assert re.sub(" +", " ", line.strip()) == "Opponent: expert Clock: 3600 s Saved matches: 0 Asked: to choose"
 
 
 async def test_an_npc_plays_its_own_deck(local):
@@ -104,7 +102,9 @@ def test_settings_are_kept_and_damaged_ones_forgotten(data):
 
 
 async def test_two_bots_are_watched_with_both_hands_hidden(local):
-    session = SeatSession.new(local, ("vita-starter", "crux-starter"), ("random", "random"), 7, save=False)
+    session = SeatSession.new(
+        local, ("vita-starter", "crux-starter"), ("baseline-random", "baseline-random"), 7, save=False
+    )
     app = TableApp(local, Settings(), session=session)
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
@@ -186,13 +186,13 @@ def test_the_game_is_that_of_the_deck_else_the_one_played_last():
 
 async def test_a_table_asks_for_restricted_cards_by_a_key_where_the_game_has_such_a_list(local, tmp_path):
     wixoss = LocalGame("wixoss")
-    app = TableApp(wixoss, Settings(instant=True, level="random"))
+    app = TableApp(wixoss, Settings(instant=True, level="baseline-random"))
     async with app.run_test(size=(80, 24)) as pilot:
         assert "Mayu's Room: off" in screen_text(app)
         await pilot.press("r")
         assert "Mayu's Room: on" in screen_text(app)
         assert wixoss.restricted
-    app = TableApp(local, Settings(instant=True, level="random"))
+    app = TableApp(local, Settings(instant=True, level="baseline-random"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("r")
         assert "Mayu" not in screen_text(app) and not local.restricted

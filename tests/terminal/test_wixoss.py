@@ -27,7 +27,7 @@ def wixoss() -> LocalGame:
 def lay(wixoss):
     """A table laid out as in a scenario; seat 0 is the person's."""
 
-    def sat(table: str, level: str = "random") -> TableApp:
+    def sat(table: str, level: str = "baseline-random") -> TableApp:
         return TableApp(wixoss, Settings(instant=True), session=laid(wixoss, table, level=level))
 
     return sat
@@ -59,7 +59,7 @@ async def press_on(app: TableApp, pilot, pressed: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_whole_game_is_played_by_keys_to_its_end(wixoss, size):
-    session = SeatSession.new(wixoss, ("white-hope", "red-ambition"), (PERSON, "random"), 7, save=False)
+    session = SeatSession.new(wixoss, ("white-hope", "red-ambition"), (PERSON, "baseline-random"), 7, save=False)
     app = TableApp(wixoss, Settings(instant=True), session=session)
     async with app.run_test(size=size) as pilot:
         table = table_of(app)
@@ -88,7 +88,7 @@ ENEMY = "table: {active: P2, turn: 10}\nP1: %s\nP2: {deck: [9 x WD01-013]%s}\nha
 
 
 async def test_an_attack_of_the_enemys_lrig_is_guarded_with_a_card_of_the_hand(lay):
-    app = lay(ENEMY % ("{hand: [WD01-013, WD01-017]}", "", "LRIG attack step"), "greedy")
+    app = lay(ENEMY % ("{hand: [WD01-013, WD01-017]}", "", "LRIG attack step"), "baseline-planner")
     async with app.run_test(size=(80, 24)) as pilot:
         assert prompt_of(app) == "guard"
         assert "guard?" in screen_text(app)
@@ -99,7 +99,7 @@ async def test_an_attack_of_the_enemys_lrig_is_guarded_with_a_card_of_the_hand(l
 
 
 async def test_who_does_not_guard_loses_a_life_cloth_and_may_use_its_life_burst(lay):
-    app = lay(ENEMY % ("{hand: [WD01-017], life: [WD01-011, WD01-013]}", "", "LRIG attack step"), "greedy")
+    app = lay(ENEMY % ("{hand: [WD01-017], life: [WD01-011, WD01-013]}", "", "LRIG attack step"), "baseline-planner")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("x")
         assert prompt_of(app) == "burst"

@@ -132,7 +132,7 @@ test('a window is passed by one key, and asks no more in this turn', async ({ pa
       if (String(frame.payload).includes('"answer"')) answers.push(String(frame.payload))
     }),
   )
-  await sitAt(page, ANSWERABLE, { level: 'greedy' })
+  await sitAt(page, ANSWERABLE, { level: 'baseline-planner' })
   await page.keyboard.press('t')
   await expect(page.locator('[data-do=rest]')).toBeVisible()
   await isSound(page)
@@ -278,7 +278,7 @@ test.describe('with a finger', () => {
 })
 
 test('whether one is asked in windows stands at the table, for this turn and for good', async ({ page }) => {
-  await sitAt(page, ANSWERABLE, { level: 'greedy' })
+  await sitAt(page, ANSWERABLE, { level: 'baseline-planner' })
   const asked = page.locator('[data-asked]')
   await expect(asked).toHaveAttribute('data-asked', 'choices')
   await asked.getByRole('button', { name: 'always', exact: true }).click()

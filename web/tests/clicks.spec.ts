@@ -170,7 +170,7 @@ for (const [language, told] of [
   ['ja', /^『裏向きのカード』は相手のカード/],
 ] as const) {
   test(`a refusal about a card that lies face down has a subject, too (${language})`, async ({ page }) => {
-    await sitDown(page, { game: 'sword-girls', language, level: 'greedy' }) // by chance no card may be placed
+    await sitDown(page, { game: 'sword-girls', language, level: 'easy' }) // by chance no card may be placed
     await turn(page)
     await page.locator('.far [data-zone=field] .card .back').first().click()
     await expect(alert(page)).toHaveText(told)

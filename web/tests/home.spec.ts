@@ -18,7 +18,7 @@ for (const colorScheme of ['dark', 'light'] as const)
 
 test('Play now sits down at once, and the next time with the deck and against the level of last time', async ({ page }) => {
   await prefer(page, {})
-  await page.goto('/play?game=shadowverse&deck=rune-starter&level=random')
+  await page.goto('/play?game=shadowverse&deck=rune-starter&level=baseline-random')
   await page.locator('.sit').click()
   await page.waitForURL('**/room/*')
   expect(await turn(page)).toBe(true)
@@ -27,7 +27,7 @@ test('Play now sits down at once, and the next time with the deck and against th
   await expect(page.locator('[data-game]').first()).toHaveAttribute('data-game', 'shadowverse')
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/rooms'))
   await now(page, 'shadowverse').click()
-  expect((await sent).postDataJSON()).toMatchObject({ game: 'shadowverse', deck: { key: 'rune-starter' }, opponent: { kind: 'computer', level: 'random' } })
+  expect((await sent).postDataJSON()).toMatchObject({ game: 'shadowverse', deck: { key: 'rune-starter' }, opponent: { kind: 'computer', level: 'baseline-random' } })
   await page.waitForURL('**/room/*')
   expect(await turn(page)).toBe(true)
 })

@@ -134,7 +134,7 @@ test.describe('where things move', () => {
   })
 
   test('a pane of glass stands before who guards', async ({ page }) => {
-    await sitAt(page, attacked('{hand: [WD01-013, WD01-017], deck: [9 x WD01-013]}'), { pace: 'fast', level: 'greedy' })
+    await sitAt(page, attacked('{hand: [WD01-013, WD01-017], deck: [9 x WD01-013]}'), { pace: 'fast', level: 'baseline-planner' })
     const seen = await lights(page)
     await page.locator('.near .hand .card.lit').click()
     await expect.poll(seen).toContain('ward')
@@ -142,7 +142,7 @@ test.describe('where things move', () => {
   })
 
   test('life that is crushed flashes and breaks; what bursts out of it shoots rays', async ({ page }) => {
-    await sitAt(page, attacked('{hand: [WD01-017], life: [WD01-011, WD01-013], deck: [9 x WD01-013]}'), { pace: 'fast', level: 'greedy' })
+    await sitAt(page, attacked('{hand: [WD01-017], life: [WD01-011, WD01-013], deck: [9 x WD01-013]}'), { pace: 'fast', level: 'baseline-planner' })
     const seen = await lights(page)
     await page.locator('#options [data-option="no guard"]').click()
     await expect.poll(seen).toContain('flash')

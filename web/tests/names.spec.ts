@@ -4,15 +4,16 @@ import { prefer, turn } from './player.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 const NAMES = {
-  en: { random: 'Computer (by chance)', npc: 'Computer (classic)', greedy: 'Computer (looks ahead)' },
-  ja: { random: 'コンピューター(ランダム)', npc: 'コンピューター(昔のまま)', greedy: 'コンピューター(先読み)' },
+  en: { 'baseline-random': 'Computer (by chance)', npc: 'Computer (classic)', hard: 'Computer (hard)', greedy: 'Computer (looks ahead)' },
+  ja: { 'baseline-random': 'コンピューター(ランダム)', npc: 'コンピューター(昔のまま)', hard: 'コンピューター(つよい)', greedy: 'コンピューター(先読み)' },
 }
-const INTERNAL = /\b(npc|greedy|random)\b/
+const INTERNAL = /\b(npc|greedy|random|baseline)\b/
 
 for (const language of ['en', 'ja'] as const)
   for (const [scenario, level] of [
     [EMPTY_FIELD, 'npc'],
-    [EMPTY_FIELD, 'random'],
+    [EMPTY_FIELD, 'baseline-random'],
+    [ENGAGED, 'hard'],
     [ENGAGED, 'greedy'],
   ] as const) {
     test(`at the table and in the log the computer has a name: ${level}, ${language}`, async ({ page }) => {

@@ -188,7 +188,7 @@ test('people talk, take back by leave, give up and play again', async ({ browser
 })
 
 test('who thinks for too long has the usual answer given', async ({ page }) => {
-  const wanted = { game: 'sword-girls', deck: { key: 'vita-starter' }, opponent: { kind: 'computer', level: 'random' } }
+  const wanted = { game: 'sword-girls', deck: { key: 'vita-starter' }, opponent: { kind: 'computer', level: 'baseline-random' } }
   await takeSeat(page, { ...wanted, clock: { kind: 'move', seconds: 3 } })
   await expect(page.getByRole('timer')).toHaveText(/0:0[0-3]/)
   await turn(page)

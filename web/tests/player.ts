@@ -7,7 +7,7 @@ interface Wish {
   language?: 'en' | 'ja'
   pace?: 'off' | 'fast' | 'normal' | 'slow'
   friend?: boolean
-  level?: 'random' | 'greedy'
+  level?: 'baseline-random' | 'easy'
   /** Whether plates are drawn, which takes time; most tests do without. */
   art?: boolean
   /** Whether one is asked before a turn ends in which something could be done; most tests do without. */
@@ -44,9 +44,9 @@ export async function unhurried(page: Page): Promise<void> {
  * that looks ahead may think for a minute where all cores are busy, and all tables wait for it, since they belong to
  * one address. */
 export async function sitDown(page: Page, wish: Wish): Promise<void> {
-  const { game, friend = false, level = 'random' } = wish
+  const { game, friend = false, level = 'baseline-random' } = wish
   await prefer(page, wish)
-  await page.goto('/play')
+  await page.goto(`/play?game=${game}&level=${level}`)
   await page.locator(`input[name=game][value=${game}]`).check()
   await page.locator('.sit').waitFor()
   await page.locator(`input[name=opponent][value=${friend ? 'friend' : level}]`).check()

@@ -75,7 +75,7 @@ interface Wish {
 }
 
 /** Sit down at a table that is laid out as a scenario says, against a computer that plays by chance. */
-export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'random', art = false, asksAtEnd = false, lethal = false }: Wish = {}): Promise<void> {
+export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'baseline-random', art = false, asksAtEnd = false, lethal = false }: Wish = {}): Promise<void> {
   await prefer(page, { name, language, pace, art, asksAtEnd, lethal })
   const game = /^game: (\S+)/.exec(scenario)?.[1] ?? ''
   const wanted = { game, name, language, opponent: { kind: 'computer', level }, scenario: { text: scenario, number: 0 } }

@@ -41,7 +41,7 @@ test('a SIGNI is put into the zone that is clicked', async ({ page }) => {
 })
 
 test('an attack of the enemy’s LRIG asks for a Guard, and a card with it prevents the damage', async ({ page }) => {
-  await sitAt(page, attacked('{hand: [WD01-013, WD01-017], deck: [9 x WD01-013]}'), { level: 'greedy' })
+  await sitAt(page, attacked('{hand: [WD01-013, WD01-017], deck: [9 x WD01-013]}'), { level: 'baseline-planner' })
   await expect(page.locator('#question')).toContainText('guard?')
   await expect(hand(page).and(page.locator('.lit'))).toHaveCount(1)
   await hand(page).and(page.locator('.lit')).click()
@@ -50,7 +50,7 @@ test('an attack of the enemy’s LRIG asks for a Guard, and a card with it preve
 })
 
 test('who does not guard loses a Life Cloth, and its Life Burst is shown before it is used', async ({ page }) => {
-  await sitAt(page, attacked('{hand: [WD01-017], life: [WD01-011, WD01-013], deck: [9 x WD01-013]}'), { level: 'greedy' })
+  await sitAt(page, attacked('{hand: [WD01-017], life: [WD01-011, WD01-013], deck: [9 x WD01-013]}'), { level: 'baseline-planner' })
   await page.locator('#options [data-option="no guard"]').click()
   await expect(page.locator('#question')).toContainText('Activate the Life Burst of')
   await page.locator('#options [data-option=yes]').click()
@@ -151,7 +151,7 @@ test('a table may ask for the list of restricted cards; what breaks it is told w
   await expect(list).toHaveValue('false')
   await page.locator('input[name=game][value=sword-girls]').check()
   await expect(list).toHaveCount(0)
-  await page.goto('/play?game=wixoss&restricted=1&level=random')
+  await page.goto('/play?game=wixoss&restricted=1&level=baseline-random')
   await expect(list).toHaveValue('true')
   const sent = page.waitForRequest('**/api/rooms')
   await page.locator('.sit').click()

@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test'
 
 const [url, folder] = process.argv.slice(2)
 const GAMES = [
-  { name: 'victory', ends: /have won/, wanted: { game: 'shadowverse', deck: { key: 'sword-tuned' }, opponent: { kind: 'computer', level: 'random', deck: { key: 'abyss-tuned' } } } },
-  { name: 'defeat', ends: /have lost/, wanted: { game: 'wixoss', deck: { key: 'black-desire' }, opponent: { kind: 'computer', level: 'greedy', deck: { key: 'blue-appli' } } } },
+  { name: 'victory', ends: /have won/, wanted: { game: 'shadowverse', deck: { key: 'sword-tuned' }, opponent: { kind: 'computer', level: 'baseline-random', deck: { key: 'abyss-tuned' } } } },
+  { name: 'defeat', ends: /have lost/, wanted: { game: 'wixoss', deck: { key: 'black-desire' }, opponent: { kind: 'computer', level: 'hard', deck: { key: 'blue-appli' } } } },
 ]
 const ATTEMPTS = 8
 const SETTINGS = { language: 'en', pace: 'off', name: 'Aki', art: true, sound: 'off', asksAtEnd: false }

@@ -29,7 +29,7 @@ scenarios:
 const browser = await chromium.launch({ executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-zygote'] })
 const context = await browser.newContext({ viewport: { width, height }, colorScheme: 'dark', locale: 'en', reducedMotion: 'no-preference' })
 const page = await context.newPage()
-const wanted = { game: 'shadowverse', name: 'Aki', language: 'en', opponent: { kind: 'computer', level: 'greedy' }, scenario: { text: FULL, number: 0 } }
+const wanted = { game: 'shadowverse', name: 'Aki', language: 'en', opponent: { kind: 'computer', level: 'hard' }, scenario: { text: FULL, number: 0 } }
 const opened = await page.request.post(`${url}/api/rooms`, { data: wanted })
 if (!opened.ok()) throw new Error(await opened.text())
 const seat = await opened.json()

@@ -84,7 +84,7 @@ const PLACES = {
     await page.keyboard.press('?')
   },
   ending: async (page, language) => {
-    await page.goto(url + (await open(page, url, { game: 'sword-girls', name: 'Aki', language, deck: { key: await firstDeck(page, 'sword-girls') }, opponent: { kind: 'computer', level: 'random' } })))
+    await page.goto(url + (await open(page, url, { game: 'sword-girls', name: 'Aki', language, deck: { key: await firstDeck(page, 'sword-girls') }, opponent: { kind: 'computer', level: 'baseline-random' } })))
     await question(page)
     await giveUp(page, language)
   },

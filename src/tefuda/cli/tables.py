@@ -79,6 +79,7 @@ def lobby_path(
 
     from tefuda.games.registry import check_restricted, face, game_of_deck, legal_deck
     from tefuda.language.deck_codes import deck_code
+    from tefuda.players.levels import check_level
 
     wanted: dict[str, str] = {}
     game = game or (game_of_deck(deck) if deck else None)
@@ -92,8 +93,7 @@ def lobby_path(
         if opponent is not None:
             wanted["against"] = opponents_deck(game, opponent)
         if level is not None:
-            if level not in rules.LEVELS:
-                fail(f"there is no level {level!r}; the levels are {', '.join(rules.LEVELS)}")
+            check_level(level, game)
             wanted["level"] = level
         if restricted:
             check_restricted(game)
@@ -194,13 +194,14 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
 
     from tefuda.language.narrator import Narrator
     from tefuda.language.steps import steps_of
+    from tefuda.players.levels import USUAL
     from tefuda.terminal.games import LocalGame
     from tefuda.terminal.session import WATCHER, SeatSession
 
     local = LocalGame(game)
     known = [choice.key for choice in local.catalogue.decks()]
     decks = decks or (known[0], known[1])
-    levels = levels or (local.levels[-1], local.levels[-1])
+    levels = levels or (USUAL, USUAL)
     for name in levels:
         local.check_level(name)
     seed = randrange(1 << 32) if seed is None else seed

@@ -21,7 +21,6 @@ from tefuda.cli.command import (
     show_progress,
 )
 from tefuda.games.registry import FIRST_GAME, GAMES
-from tefuda.players.planner import BUDGET
 
 CASES = Path("../shared/conformance")
 """Where recorded cases are looked for, from the project's folder."""
@@ -279,7 +278,7 @@ def matchups(
 
 @app.command()
 def arena(
-    one: Annotated[str, typer.Argument(help="A level, such as: greedy, random, one-ahead.")],
+    one: Annotated[str, typer.Argument(help="A level, such as: medium, hard, baseline-greedy.")],
     other: Annotated[str, typer.Argument(help="The level that it plays against.")],
     game: GameOption = FIRST_GAME,
     deck: Annotated[
@@ -287,18 +286,21 @@ def arena(
     ] = None,
     games: Annotated[int, typer.Option(min=2, help="How many games; each deal is played twice, seats changed.")] = 200,
     seed: Annotated[int, typer.Option(min=0, help="The seed of all chance.")] = 1,
-    budget: Annotated[int, typer.Option(min=1, help="Answers that who looks ahead tries for a decision.")] = BUDGET,
+    budget: Annotated[
+        int | None,
+        typer.Option(min=1, help="Answers tried or games played through for a decision; else as the level has it."),
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
     json: AsJson = False,
 ) -> None:
     """Let two of the computer's players play many games, and count who wins."""
     from tefuda.games.registry import face
     from tefuda.lab.arena import duel
-    from tefuda.players import player
+    from tefuda.players.levels import check_level
 
     check_game(game)
     for level in (one, other):
-        player(level, game, seed=0)
+        check_level(level, game)
     known = face(game).starter_decks()
     for key in deck or ():
         if key not in known:

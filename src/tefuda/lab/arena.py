@@ -13,7 +13,6 @@ from tefuda.games.registry import new_game
 from tefuda.kernel.game import Game
 from tefuda.language.decks import Deck
 from tefuda.players.levels import player
-from tefuda.players.planner import BUDGET
 from tefuda.players.player import Player, answer_of
 
 
@@ -79,7 +78,7 @@ def arena(
     return score
 
 
-def pair_of_games(name: str, levels: tuple[str, str], budget: int, task: tuple[str, str, int]) -> list[Score]:
+def pair_of_games(name: str, levels: tuple[str, str], budget: int | None, task: tuple[str, str, int]) -> list[Score]:
     """Two games between two starter decks with one seed: as said, and with the players' seats changed."""
     first, second, seed = task
     found = []
@@ -95,12 +94,13 @@ def duel(
     decks: Sequence[str],
     games: int,
     seed: int = 1,
-    budget: int = BUDGET,
+    budget: int | None = None,
     workers: int = 2,
     progress: Callable[[int, int], None] | None = None,
 ) -> Duel:
     """Let two levels play `games` games (an even number) with all ordered pairs of some starter decks in turn. Both
-    have both seats of each deal. `budget` is how many answers who looks ahead tries for a decision."""
+    have both seats of each deal. `budget` is how many answers who looks ahead tries for a decision, or games they play
+    through; if none is named, as their level has it."""
     deals = list(product(decks, repeat=2))
     tasks = [(*deals[number % len(deals)], seed + number) for number in range(games // 2)]
     found = Duel(*levels)

@@ -27,7 +27,7 @@ class Locale:
     computer: str = "Computer"
     computer_named: str = "{computer} ({level})"
     levels: dict[str, str] = field(default_factory=dict)
-    """What the levels of computers are called."""
+    """What the levels of computers are called; "random" and "greedy" are of matches that have been kept."""
     your: str = "your"
     somebodys: str = "{name}'s"
     a_card: str = "a card"
@@ -91,8 +91,8 @@ class Locale:
     def computer_of(self, level: str, own: Sequence[LevelText] = ()) -> str:
         """What a computer of a level is called; `own` are the levels that only its game has.
 
-        >>> ENGLISH.computer_of("greedy"), JAPANESE.computer_of("greedy")
-        ('Computer (looks ahead)', 'コンピューター(先読み)')
+        >>> ENGLISH.computer_of("hard"), JAPANESE.computer_of("hard")
+        ('Computer (hard)', 'コンピューター(つよい)')
         """
         return self.computer_named.format(computer=self.computer, level=self.level_name(level, own))
 
@@ -134,13 +134,29 @@ class Locale:
         return self.one_card if count == 1 else self.cards.format(count=count)
 
 
-ENGLISH: Final = Locale(levels={"random": "by chance", "greedy": "looks ahead"})
+ENGLISH: Final = Locale(
+    levels={
+        "easy": "easy", "medium": "medium", "hard": "hard", "expert": "expert",
+        "baseline-random": "by chance", "baseline-greedy": "first sight", "baseline-planner": "first planner",
+        "random": "by chance", "greedy": "looks ahead",
+    },
+)  # fmt: skip
 JAPANESE: Final = Locale(
     you="あなた",
     computer="コンピューター",
     computer_named="{computer}({level})",
     language="ja",
-    levels={"random": "ランダム", "greedy": "先読み"},
+    levels={
+        "easy": "やさしい",
+        "medium": "ふつう",
+        "hard": "つよい",
+        "expert": "達人",
+        "baseline-random": "ランダム",
+        "baseline-greedy": "第一印象",
+        "baseline-planner": "初代プランナー",
+        "random": "ランダム",
+        "greedy": "先読み",
+    },
     your="あなたの",
     somebodys="{name}の",
     a_card="カード",

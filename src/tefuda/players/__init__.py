@@ -3,7 +3,7 @@
 >>> from tefuda import new_game
 >>> from tefuda.players import answer_of, player
 >>> game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
->>> bots = (player("greedy", "sword-girls", seed=1), player("random", "sword-girls", seed=2))
+>>> bots = (player("medium", "sword-girls", seed=1), player("easy", "sword-girls", seed=2))
 >>> while game.result is None:
 ...     seat = game.pending[0].seat
 ...     game.apply(answer_of(bots[seat], game, seat), seat=seat)

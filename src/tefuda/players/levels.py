@@ -1,4 +1,8 @@
-"""The computer's players by level."""
+"""The computer's players by level: four for every game, the players that only some games have, and baselines.
+
+What carries a level is decided game by game by measuring (docs/players.md): search over single answers where turns are
+short, plans of whole turns where they are long.
+"""
 
 from __future__ import annotations
 
@@ -8,34 +12,63 @@ from typing import Final
 from tefuda.errors import TefudaError
 from tefuda.games.registry import face
 from tefuda.players.greedy import GreedyPlayer
+from tefuda.players.ismcts import InformationSetPlayer
 from tefuda.players.planner import BUDGET, PlannerPlayer
 from tefuda.players.player import Player
 from tefuda.players.random import RandomPlayer
 
-ONE_AHEAD: Final = "one-ahead"
-"""A level for measuring: it looks one answer ahead also where a game says how to plan. No table offers it."""
+USUAL: Final = "medium"
+"""The level of a table where none is named."""
+RANDOM: Final = "baseline-random"
+"""Every option equally likely."""
+ONE_AHEAD: Final = "baseline-greedy"
+"""The answer that looks best at first sight (`Face.quick_score`)."""
+PLANNER: Final = "baseline-planner"
+"""The first planner, with its first budget; where a game does not say how to plan, one answer ahead."""
+BASELINES: Final = (RANDOM, ONE_AHEAD, PLANNER)
+"""They stay as they are, so that strength can be compared over the years. Tables do not list them, but take them."""
+FORMER: Final = {"random": RANDOM, "one-ahead": ONE_AHEAD, "greedy": PLANNER}
+"""What baselines were called before: matches and links that have been kept name them so."""
+
+ROUNDS: Final = {"medium": 100, "hard": 800, "expert": 6_000}
+"""Games played through for one answer, where turns are short; "easy" goes by first sight."""
 
 
-def player(level: str, game: str, *, seed: int, budget: int = BUDGET) -> Player:
-    """A player of a level for a game. `budget` is how many answers it tries for one decision, where it looks ahead.
-    Raises `TefudaError` for an unknown level."""
-    makers: dict[str, Callable[[], Player]] = {
-        "random": lambda: RandomPlayer(seed),
-        ONE_AHEAD: lambda: GreedyPlayer(face(game).quick_score, seed),
-        "greedy": lambda: greedy(game, seed, budget),
-    }
-    own = face(game).PLAYERS
-    if level in own:
-        found: Player = own[level](seed)
+def player(level: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:
+    """A player of a level for a game. `budget` is how many answers it tries, or games it plays through, for one
+    decision, where it looks ahead; if none is named, the level's own. After `seconds` it answers with what it has
+    found: for play, since equal seeds no longer give equal answers. Raises `TefudaError` for an unknown level."""
+    level = FORMER.get(level, level)
+    rules = face(game)
+    check_level(level, game)
+    if level in rules.PLAYERS:
+        found: Player = rules.PLAYERS[level](seed)
         return found
-    if level not in makers:
-        raise TefudaError(f"there is no player {level!r}; the levels are {', '.join(face(game).LEVELS)}")
-    return makers[level]()
+    makers: dict[str, Callable[[], Player]] = {
+        RANDOM: lambda: RandomPlayer(seed),
+        ONE_AHEAD: lambda: GreedyPlayer(rules.quick_score, seed),
+        PLANNER: lambda: planner(game, seed, budget or BUDGET),
+        "easy": lambda: GreedyPlayer(rules.quick_score, seed),
+    }
+    if level in makers:
+        return makers[level]()
+    if rules.SEARCH_HOOKS is None:
+        return InformationSetPlayer(seed, budget or ROUNDS[level], seconds)
+    return planner(game, seed, budget or BUDGET)
 
 
-def greedy(game: str, seed: int, budget: int) -> Player:
-    """The strongest player of a game: it plans where the game says how, and looks one answer ahead elsewhere."""
+def planner(game: str, seed: int, budget: int) -> Player:
+    """The planner of a game that says how to plan; one answer ahead elsewhere."""
     rules = face(game)
     if rules.SEARCH_HOOKS is None:
         return GreedyPlayer(rules.quick_score, seed)
     return PlannerPlayer(rules.SEARCH_HOOKS, rules.quick_score, seed, budget)
+
+
+def check_level(level: str, game: str) -> None:
+    """Raises `TefudaError` where a game has no players of a level; baselines may go by their former names."""
+    levels = face(game).LEVELS
+    if level not in levels and FORMER.get(level, level) not in BASELINES:
+        raise TefudaError(
+            f"there is no level {level!r}; the levels are {', '.join(levels)}; for comparing {', '.join(BASELINES)}"
+        )

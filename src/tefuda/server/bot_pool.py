@@ -54,6 +54,8 @@ SOLUTION_BUDGET: Final = 15_000
 """Answers that are tried for an answer in a puzzle, and for its solution."""
 ANSWER_SECONDS: Final = 2.0
 SOLUTION_SECONDS: Final = 15.0
+THINKING: Final = 5.0
+"""Seconds after which a player answers with what it has found."""
 AHEAD: Final = 2
 """A process is given so many pieces of work at once: the next one lies there when one is done."""
 MOST_WAITING: Final = 1_000
@@ -245,7 +247,7 @@ def think(question: Question) -> int | None:
         if scenario is not None and (stubborn := answer_in_puzzle(scenario, question.state, seat)) is not None:
             return stubborn
         if found is None:
-            found = player(question.level, game, seed=question.seed)
+            found = player(question.level, game, seed=question.seed, seconds=THINKING)
         players[who] = found
         players.move_to_end(who)
         if len(players) > MOST_PLAYERS:

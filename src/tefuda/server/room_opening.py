@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 
+from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.games.matches import Match, SavedDeck, saved_deck
 from tefuda.games.puzzles import Puzzle, SavedScenario, puzzle_of, puzzle_text
@@ -14,6 +15,7 @@ from tefuda.language.deck_codes import BadCode, read_code
 from tefuda.language.decks import Deck, UnreadableDeck, parse_deck
 from tefuda.language.lessons import Teaching
 from tefuda.language.locales import ENGLISH
+from tefuda.players.levels import USUAL, check_level
 from tefuda.server.connections import Refusal
 from tefuda.server.hosted import DeckRefused, HostedGame, hosted_game
 from tefuda.server.limits import MOST_TEXT, Limits, clean_name
@@ -166,10 +168,12 @@ def lesson_wanted(wanted: RoomWanted, teaching: Teaching | None) -> RoomWanted:
 
 
 def computers_seat(hosted: HostedGame, level: str) -> SeatRecord:
-    """The seat of a computer of a level, or of the strongest. Raises `Refusal`."""
-    level = level or hosted.levels[-1]
-    if level not in hosted.levels:
-        raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(hosted.levels)}")
+    """The seat of a computer of a level, or of the usual one. Raises `Refusal`."""
+    level = level or USUAL
+    try:
+        check_level(level, hosted.name)
+    except TefudaError as error:
+        raise Refusal("level", str(error)) from None
     return SeatRecord(ENGLISH.computer_of(level, hosted.catalogue.presentation.levels), level)
 
 

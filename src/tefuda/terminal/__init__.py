@@ -36,6 +36,7 @@ def play(
     none; `restricted` asks for the game's list of restricted cards. Raises `TefudaError` for what cannot be played.
     """
     from tefuda.games import matches
+    from tefuda.players.levels import BASELINES, FORMER, USUAL
     from tefuda.terminal.app import SEEDS, TableApp
     from tefuda.terminal.games import LocalGame
     from tefuda.terminal.session import PERSON, SeatSession, newest_unfinished
@@ -55,9 +56,9 @@ def play(
         settings.clock = clock
     if level is not None:
         local.check_level(level)
-        settings.level = level
-    if settings.level not in local.levels:
-        settings.level = local.levels[-1]
+        settings.level = FORMER.get(level, level)
+    if settings.level not in (*local.levels, *BASELINES):
+        settings.level = USUAL
     session = SeatSession.resumed(local, path, always_ask=settings.always_ask) if path is not None else None
     own = local.own_deck(deck)
     if session is None and opponent is not None:
@@ -91,6 +92,7 @@ def watch(
     seed: int | None = None,
 ) -> None:
     """Let two bots play, shown step by step; both hands are hidden. Raises `TefudaError` for what cannot be played."""
+    from tefuda.players.levels import USUAL
     from tefuda.terminal.app import SEEDS, TableApp
     from tefuda.terminal.games import LocalGame
     from tefuda.terminal.session import SeatSession
@@ -98,7 +100,7 @@ def watch(
 
     local = LocalGame(game)
     known = [choice.key for choice in local.catalogue.decks()]
-    players = levels or (local.levels[-1], local.levels[-1])
+    players = levels or (USUAL, USUAL)
     for name in players:
         local.check_level(name)
     start = randrange(SEEDS) if seed is None else seed

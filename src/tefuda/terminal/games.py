@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck
 from tefuda.language.presentation import DeckChoice, Opponent
 from tefuda.players import Player, player
+from tefuda.players.levels import check_level
+
+THINKING: Final = 5.0
+"""Seconds after which a computer's player answers with what it has found."""
 
 
 class LocalGame:
@@ -52,9 +56,8 @@ class LocalGame:
 
     def player(self, level: str, seed: int) -> Player:
         """A computer's player of a level."""
-        return player(level, self.name, seed=seed)
+        return player(level, self.name, seed=seed, seconds=THINKING)
 
     def check_level(self, level: str) -> None:
         """Raises `TefudaError` when there is no such level."""
-        if level not in self.levels:
-            raise TefudaError(f"there is no level {level!r}; the levels are {', '.join(self.levels)}")
+        check_level(level, self.name)

@@ -53,4 +53,4 @@ export async function open(page, url, wanted) {
 
 /** A battle of a game against a computer that plays by chance. */
 export const battle = (page, url, game, language) =>
-  open(page, url, { game, name: 'Aki', language, opponent: { kind: 'computer', level: 'random' }, scenario: { text: TABLES[game], number: 0 } })
+  open(page, url, { game, name: 'Aki', language, opponent: { kind: 'computer', level: 'baseline-random' }, scenario: { text: TABLES[game], number: 0 } })

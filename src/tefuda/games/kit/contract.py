@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -175,6 +175,10 @@ class Cards(Mapping[str, C], Generic[C]):
         return sum(1 for _ in self.ids())
 
 
+LEVELS: Final = ("easy", "medium", "hard", "expert")
+"""The computer's players that every game has, weakest first (`tefuda.players.levels`)."""
+
+
 class Face(ABC):
     """What a game offers. One object for each game, which lives as long as the program."""
 
@@ -189,7 +193,7 @@ class Face(ABC):
     FORMATS: ClassVar[tuple[str, ...]] = ()
     """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
     SEARCH_HOOKS: ClassVar[SearchHooks | None] = None
-    """What the level "greedy" goes by where it plans; None where it looks one answer ahead, by `quick_score`."""
+    """What players go by who plan whole turns; None where turns are so short that single answers are searched."""
     LANGUAGES: ClassVar[tuple[str, ...]] = ("en",)
     """In which languages its cards can be read; the first is the one that they are kept in."""
     RECORDS: ClassVar[tuple[type[msgspec.Struct], ...]]
@@ -214,8 +218,8 @@ class Face(ABC):
 
     @property
     def LEVELS(self) -> tuple[str, ...]:
-        """The computer's players, weakest first."""
-        return ("random", *self.PLAYERS, "greedy")
+        """The levels of the computer's players: those of all games, weakest first, and those that only this one has."""
+        return (*LEVELS, *self.PLAYERS)
 
     def check_language(self, language: str) -> None:
         """Refuse a language that the game does not speak."""

@@ -16,6 +16,7 @@ from textual.widgets import OptionList, Static
 
 from tefuda.language.locales import ENGLISH
 from tefuda.language.presentation import DeckChoice, Ladder, Opponent
+from tefuda.players.levels import BASELINES, USUAL
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.screens.dialogs import Page, Pick
@@ -59,8 +60,8 @@ class StartScreen(Screen[Choice | None]):
         self.decks = ([extra] if extra else []) + list(local.catalogue.decks())
         self.opponents = [Opponent(deck.key, deck.name, deck.key) for deck in local.catalogue.decks()]
         self.ladders = list(local.catalogue.ladders())
-        if settings.level not in local.levels:
-            settings.level = local.levels[-1]
+        if settings.level not in (*local.levels, *BASELINES):
+            settings.level = USUAL
 
     def compose(self) -> ComposeResult:
         yield Static(id="banner")
@@ -241,7 +242,8 @@ class StartScreen(Screen[Choice | None]):
     def change_level(self) -> None:
         """The next level of the computer."""
         levels = self.local.levels
-        self.settings.level = levels[(levels.index(self.settings.level) + 1) % len(levels)]
+        now = self.settings.level
+        self.settings.level = levels[(levels.index(now) + 1) % len(levels)] if now in levels else levels[0]
         self.show_settings()
 
     def toggle_clock(self) -> None:

@@ -1,0 +1,165 @@
+"""Monte Carlo tree search over information sets, for games with short turns.
+
+Each round deals a world from what the seat knows and plays it through a tree of answers; at the first answer that the
+tree does not hold yet it takes that one in and plays on by chance to the end of the game. What the seats cannot see of
+each other must not steer them, so each seat has a tree of its own, in which only those answers are steps that it
+sees (MO-ISMCTS: P. Cowling, E. Powley and D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions
+on Computational Intelligence and AI in Games 4(2), 2012). Answers are compared across worlds by what they say, not by
+their number: two copies of a card are one answer. The budget is counted in rounds, never in time: equal views, worlds
+and seeds give equal answers, unless time runs out.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+from typing import Final
+
+from tefuda.kernel.ask import Ask, detail_of, first_of, kind_of, value_of
+from tefuda.kernel.game import Game
+from tefuda.kernel.pile import OPEN
+from tefuda.kernel.rows import CARD, NONE, PILE
+from tefuda.kernel.view import View
+from tefuda.players.determinizer import Determinizer
+from tefuda.players.player import decision_in
+
+ROUNDS: Final = 800
+"""Rounds for one decision."""
+CURIOSITY: Final = 0.7
+"""How much an answer that has been tried seldom is preferred (the constant of UCB1; rewards lie between 0 and 1)."""
+DEEPEST: Final = 60
+"""Answers of a round that are looked up in the tree."""
+
+Key = tuple[int, ...]
+"""An answer by what it says: its kind, the definition of its card, the pile, the place in an open one, the ability."""
+
+
+@dataclass(slots=True)
+class Node:
+    """What is known of an answer: how often it could be given (`offered`) and was (`visits`), and what its seat won by
+    it in all (`won`: 1 for a win, a half for a draw); and what can be answered after it."""
+
+    visits: int = 0
+    offered: int = 0
+    won: float = 0.0
+    index: int = NONE
+    """The number of the option, in the world in which it was met first."""
+    after: dict[Key, Node] = field(default_factory=dict)
+
+    @property
+    def mean(self) -> float:
+        """The part of the games behind it that were won."""
+        return self.won / max(1, self.visits)
+
+
+class InformationSetPlayer:
+    """Chooses the answer that search in many worlds came back to most often."""
+
+    def __init__(self, seed: int, rounds: int = ROUNDS, seconds: float | None = None) -> None:
+        """`rounds` is how many games it plays through for one decision; after `seconds` it plays through no more."""
+        self.chance = Random(seed)
+        self.rounds = rounds
+        self.seconds = seconds
+
+    def choose(self, view: View, worlds: Determinizer | None = None) -> int:
+        """The option that was tried most. Raises ValueError without worlds: nothing can be tried then."""
+        decision = decision_in(view)
+        if len(decision.options) == 1:
+            return 0
+        if worlds is None:
+            raise ValueError("this player tries its answers in worlds: hand it a Determinizer")
+        root = self.search(view.seat, worlds)
+        return max(root.after.values(), key=lambda node: (node.visits, node.won)).index
+
+    def search(self, seat: int, worlds: Determinizer) -> Node:
+        """The tree of a seat, grown from its decision."""
+        trees = (Node(), Node())
+        end = None if self.seconds is None else monotonic() + self.seconds
+        for _ in range(self.rounds):
+            if end is not None and monotonic() > end:
+                break
+            self.play_round(worlds.sample(self.chance.getrandbits(32)), seat, trees)
+        return trees[seat]
+
+    def play_round(self, world: Game, seat: int, trees: tuple[Node, Node]) -> None:
+        """Play a world to its end, and note what came of it in both trees."""
+        paths: tuple[list[Node], list[Node]] = ([], [])
+        at = list(trees)
+        fresh = False
+        for _ in range(DEEPEST):
+            if fresh or world.over:
+                break
+            ask = next((one for one in world.asks if one.seat == seat), world.asks[0])
+            asked = int(ask.seat)
+            hidden = len(world.asks) > 1
+            answers = keyed(world, ask)
+            node = at[asked]
+            if len(answers) > 1:
+                key, fresh = self.pick(node, answers)
+            else:
+                (key,) = answers
+            index = answers[key]
+            for of in (asked,) if hidden else (0, 1):
+                at[of] = step(at[of], key, index)
+            paths[asked].append(at[asked])
+            world.answer(asked, index)
+        if not world.over:
+            world.play_out(self.chance.getrandbits(32))
+        winner = world.winner
+        for of, path in enumerate(paths):
+            reward = 0.5 if winner < 0 else float(winner == of)
+            for one in path:
+                one.visits += 1
+                one.won += reward
+
+    def pick(self, node: Node, answers: dict[Key, int]) -> tuple[Key, bool]:
+        """The answer of a seat in a round, and whether it is a new one: what has not been tried yet, by chance, else
+        the best by UCB1, in which an answer counts as long as it has been on offer."""
+        untried = [key for key in answers if key not in node.after or node.after[key].visits == 0]
+        best: Key | None = None
+        most = -math.inf
+        for key, index in answers.items():
+            child = step(node, key, index)
+            child.offered += 1
+            if not untried:
+                worth = child.mean + CURIOSITY * math.sqrt(math.log(child.offered) / child.visits)
+                if worth > most:
+                    best, most = key, worth
+        if best is None:
+            return untried[self.chance.randrange(len(untried))], True
+        return best, False
+
+
+def step(node: Node, key: Key, index: int) -> Node:
+    """What comes after an answer in a tree."""
+    child = node.after.get(key)
+    if child is None:
+        child = node.after[key] = Node(index=index)
+    return child
+
+
+def keyed(game: Game, ask: Ask) -> dict[Key, int]:
+    """The answers to a decision by what they say, each with the first of its numbers."""
+    found: dict[Key, int] = {}
+    for index, code in enumerate(ask.options):
+        found.setdefault(key_of(game, int(code)), index)
+    return found
+
+
+def key_of(game: Game, code: int) -> Key:
+    """What an option says, in terms that mean the same in every world."""
+    number = kind_of(code)
+    kind = game.rules.options[number]
+    if not kind.card:
+        return number, value_of(code)
+    card = first_of(code) if kind.detail else value_of(code)
+    detail = detail_of(code) if kind.detail else NONE
+    if card == NONE:
+        return number, NONE, detail
+    pile = game.base(card, PILE)
+    place = NONE
+    if pile != NONE and game.rules.zones[game.piles[pile].zone].sight == OPEN:
+        place = list(game.piles[pile].cards).index(card)
+    return number, game.base(card, CARD), pile, place, detail

@@ -1,0 +1,10 @@
+// How strong the computer plays.
+
+/** The level of a table where none is named. */
+const USUAL = 'medium'
+/** So begin the levels that are there to compare others with: no table lists them, but an address may ask for one. */
+const BASELINE = 'baseline-'
+
+/** The level to begin with: the one that is wished, if a game has it, else the usual one. */
+export const levelOf = (levels: readonly string[], wished = ''): string =>
+  levels.includes(wished) || wished.startsWith(BASELINE) ? wished : levels.includes(USUAL) ? USUAL : (levels.at(-1) ?? '')
