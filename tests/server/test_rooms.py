@@ -550,7 +550,7 @@ async def test_a_computer_answers_what_it_has_thought_of_or_the_default(
         assert theirs[:4] == [0, *defaults[1:4]]
         question, owner = asked[0]
         seed = session.match.seed * 2 + 1
-        assert question == Question(f"{one.room} 1 1", "shadowverse", "baseline-planner", seed, question.state, 1)
+        assert question == Question(f"{one.room} 1 1", "shadowverse", "medium", seed, question.state, 1)
         assert owner == HERE
 
 
