@@ -3,7 +3,12 @@ are skipped."""
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
 import warnings
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +16,7 @@ import pytest
 from tefuda.errors import TefudaError
 from tefuda.games.registry import GAMES
 
+SCRIPTS = Path(__file__).parents[3] / "docs" / "lab"
 HOW = "not installed: make test-lab installs it and runs this test"
 np = pytest.importorskip("numpy", reason=f"NumPy is {HOW}")
 pytest.importorskip("gymnasium", reason=f"Gymnasium is {HOW}")
@@ -181,3 +187,85 @@ def test_warnings_are_no_part_of_a_game() -> None:
         game = env("sword-girls")
         game.reset(seed=1)
         game.step(0)
+
+
+OPENSPIEL = pytest.mark.skipif(find_spec("pyspiel") is None, reason=f"OpenSpiel is {HOW}")
+
+
+@OPENSPIEL
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiels_test_by_chance(name: str) -> None:
+    import pyspiel
+
+    import tefuda.lab.envs.openspiel  # noqa: F401
+
+    pyspiel.random_sim_test(pyspiel.load_game("tefuda", {"game": name}), num_sims=1, serialize=True, verbose=False)
+
+
+@OPENSPIEL
+def test_the_deal_is_the_only_chance_of_openspiels_game_and_decks_can_be_named() -> None:
+    import pyspiel
+
+    import tefuda.lab.envs.openspiel  # noqa: F401
+
+    decks = "vita-starter+crux-starter"
+    game = pyspiel.load_game("tefuda", {"game": "sword-girls", "deals": 4, "decks": decks})
+    state = game.new_initial_state()
+    assert state.is_chance_node()
+    assert state.chance_outcomes() == [(number, 0.25) for number in range(4)]
+    played = []
+    for _ in range(2):
+        state = game.new_initial_state()
+        state.apply_action(2)
+        while not state.is_terminal():
+            assert not state.is_chance_node()
+            seat = state.current_player()
+            assert state.information_state_string(seat) != state.information_state_string(1 - seat)
+            state.apply_action(state.legal_actions()[0])
+        played.append((state.history(), state.returns(), str(state)))
+    assert played[0] == played[1]
+    assert sum(played[0][1]) == 0
+
+
+@OPENSPIEL
+def test_openspiels_states_are_copied_and_observed() -> None:
+    import pyspiel
+
+    import tefuda.lab.envs.openspiel  # noqa: F401
+
+    game = pyspiel.load_game("tefuda", {"game": "sword-girls"})
+    state = game.new_initial_state()
+    state.apply_action(0)
+    twin, before = state.clone(), str(state)
+    told = state.action_to_string(state.current_player(), state.legal_actions()[0])
+    twin.apply_action(twin.legal_actions()[0])
+    assert str(state) == before
+    assert told.startswith("0 place ")
+    assert game.observation_tensor_shape() == [game.observation_tensor_size()]
+    assert state.observation_tensor(0)[:2] == [0.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("script", "settings"),
+    [
+        ("value_learning.py", ["--steps", "100"]),
+        (
+            "ppo.py",
+            ["--rounds", "2", "--slots", "8", "--steps", "16", "--parts", "2", "--games", "2", "--against", "random"],
+        ),
+    ],
+)
+def test_the_scripts_of_the_docs_learn_at_small_size(script: str, settings: list[str], tmp_path: Path) -> None:
+    """What they reach is no part of this: it takes minutes, and hangs on the machine."""
+    if script == "ppo.py":
+        pytest.importorskip("jax", reason=f"JAX is {HOW}")
+        settings = [*settings, "--curve", str(tmp_path / "curve.svg")]
+    done = subprocess.run(
+        [sys.executable, str(SCRIPTS / script), *settings], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+    shares = [float(found) for found in re.findall(r"wins ([\d.]+)%", done.stdout)]
+    assert shares
+    assert all(0 <= share <= 100 for share in shares)
+    if script == "ppo.py":
+        assert (tmp_path / "curve.svg").read_text().startswith("<svg")

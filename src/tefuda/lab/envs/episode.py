@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from librt.vecs import vec
@@ -12,7 +13,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.observation import CHOICES, MORE, Encoder
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import View
-from tefuda.lab.envs.schema import Schema
+from tefuda.lab.envs.schema import Schema, sample_game, schema_from
 
 
 class Observation(NamedTuple):
@@ -78,3 +79,23 @@ class Episode:
         twin = Episode(self.schema, self.encoder, self.game.copy())
         twin.pages = list(self.pages)
         return twin
+
+    def __deepcopy__(self, memo: object) -> Episode:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return resumed, (self.schema.to_json(), self.game, self.pages)
+
+
+def resumed(schema: bytes, game: Game, pages: list[int]) -> Episode:
+    """An episode that was pickled."""
+    episode = Episode(*equipment(schema, game.rules.name), game)
+    episode.pages = pages
+    return episode
+
+
+@lru_cache(maxsize=4)
+def equipment(schema: bytes, game: str) -> tuple[Schema, Encoder]:
+    """A schema that was written down, and an encoder of it."""
+    found = schema_from(schema)
+    return found, found.encoder(sample_game(game))
