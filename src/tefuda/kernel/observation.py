@@ -192,7 +192,8 @@ class Encoder:
             split += stride
         shown: i64 = 0
         over: i64 = 0
-        for side in range(2):
+        side: i64 = 0
+        while side < 2:
             first = (viewer == 0) == (side == 0)
             start: i64 = 0 if first else split
             end: i64 = split if first else total
@@ -234,11 +235,13 @@ class Encoder:
                                 out[to] = 2
                         to += 1
                     else:
-                        for _ in range(form):
+                        end_of_words = to + form
+                        while to < end_of_words:
                             out[to] = i16(value & LARGEST)
                             value >>= WORD_BITS
                             to += 1
                 start += stride
+            side += 1
         self.shown = shown
         before: i64 = i64(out[at + CARDS])
         for to in range(base + shown * width, base + before * width):
@@ -288,7 +291,8 @@ class Encoder:
                 out[to] = i16(self.row_of(view, value))
                 to += 1
             else:
-                for _ in range(form):
+                end_of_words = to + form
+                while to < end_of_words:
                     out[to] = i16(value & LARGEST)
                     value >>= WORD_BITS
                     to += 1
