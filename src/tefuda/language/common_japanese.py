@@ -62,6 +62,12 @@ def say_step(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
         book.say("step", word, said, form="te", **fixed)
 
 
+def say_adjective(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
+    """Say what a card is like as it stands before a noun, and by itself (``bare``)."""
+    book.say("adjective", word, text + "の", **fixed)
+    book.say("adjective", word, text, form="bare", **fixed)
+
+
 def say_if(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
     """Say a condition; `text` ends in a verb, or in である that falls away before なら."""
     book.say("single", word, text, **fixed)

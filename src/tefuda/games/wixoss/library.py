@@ -63,9 +63,9 @@ from tefuda.games.wixoss.readings import (
     treated_as,
 )
 from tefuda.games.wixoss.said import SAID
+from tefuda.games.wixoss.said.terms import LISTS
 from tefuda.games.wixoss.words import ener, schema
 from tefuda.games.wixoss.words.cards import BY_TEAM
-from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
 from tefuda.games.wixoss.words.effects import BY_POWER_LAYER, EFFECTS
 from tefuda.games.wixoss.words.use_terms import UseTerms
@@ -76,7 +76,6 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.conditions import All
-from tefuda.kernel.words.costs import Cost as SomeCost
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Constant, Line
 from tefuda.language.trees import says
@@ -127,29 +126,6 @@ RANGES: Final = {
 }
 
 
-SPECIALS: Final = {
-    "Life Burst": schema.BURST,
-    "Resona": schema.RESONA,
-    "craft": schema.CRAFT,
-    "Guard icon": schema.GUARD_ICON,
-    "Dissona": schema.DISSONA,
-    "Rise icon": schema.RISE,
-    "Cross icon": schema.CROSS,
-    "Song Fragment": schema.SONG,
-    "Acce icon": schema.ACCE_ICON,
-    "Trap icon": schema.TRAP_ICON,
-}
-OWN_RULES: Final = {
-    "any type": schema.GROWS_FROM_ANY_TYPE,
-    "from level 0": schema.GROWS_FROM_ZERO,
-    "fewer LRIGs": schema.FEWER,
-    "stays": schema.STAYS,
-    "3 ARTS": 0,
-    "counts to four": schema.TO_FOUR,
-    "counts to three": schema.TO_THREE,
-    "counts as four": schema.AS_FOUR,
-}
-"""The marks of cards that make a rule for themselves, but for deck rules."""
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "part": lambda card, part: part in card.name_ja or part in card.name_en,
 }
@@ -173,7 +149,7 @@ def marks_of(card: CardFacts) -> int:
     lines = card.lines
     trees = [line_tree(line) for line in lines]
     heads = {tree[0] for tree in trees}
-    found |= sum(OWN_RULES[tree[1]] for tree in trees if tree[0] == OWN_RULE)
+    found |= sum(LISTS[OWN_RULE][tree[1]][0] for tree in trees if tree[0] == OWN_RULE)
     for holds, mark in (
         (any(CUT_IN_FROM_HAND.match(line) for line in lines), schema.CUTS_IN_FROM_HAND),
         (card.kind == "resona", schema.RESONA),
@@ -301,14 +277,14 @@ class Library(LineLibrary[CardFacts]):
         known = self.like.rules if isinstance(self.like, Library) else None
         same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
         rules.uses = said_of(self.terms_of, known and known.uses, same)
-        rules.rises = said_of(self.rise_of, known and known.rises, same)
+        rules.rises = said_of(partial(self.first_told, RISE), known and known.rises, same)
         rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
         rules.songs = vec[i64]([self.apart(at, SONG_TEXT) for at in range(len(same))])
         rules.traps = vec[i64]([self.apart(at, TRAP_TEXT) for at in range(len(same))])
-        rules.crosses = said_of(self.crosses_of, known and known.crosses, same)
+        rules.crosses = said_of(partial(self.told, CROSS), known and known.crosses, same)
         rules.students = self.students()
         rules.grow_costs = costs_of(card.grow_cost for card in self.cards)
-        rules.grow_besides = said_of(self.grow_cost_of, known and known.grow_besides, same)
+        rules.grow_besides = said_of(partial(self.first_told, GROW_COST), known and known.grow_besides, same)
         rules.plays = self.plays
         rules.first_effect = self.first_effect
         rules.turn = self.parts["turn"]
@@ -350,7 +326,7 @@ class Library(LineLibrary[CardFacts]):
         """Of each definition, whether it has a mark. Made once."""
         found = self.tables.get(("special", special))
         if found is None:
-            found = vec[i64]([int(marks & SPECIALS[special] != 0) for marks in self.rules.marks])
+            found = vec[i64]([int(marks & LISTS["special"][special][0] != 0) for marks in self.rules.marks])
             self.tables["special", special] = found
         return found
 
@@ -398,18 +374,10 @@ class Library(LineLibrary[CardFacts]):
         """What a card says of its own use; made anew, since its ops belong to one program."""
         return terms_of(self.lines_said(definition, *TERMS))
 
-    def rise_of(self, definition: int) -> Condition | None:
-        """The SIGNI on which one has to be put (WX 20.40)."""
-        return next(iter(self.told(definition, RISE)), None)
-
     def grow_condition_of(self, definition: int) -> Condition | None:
         """The condition for growing into a LRIG (WX 8.4)."""
-        found = self.told(definition, GROW_ONLY)
+        found = self.told(GROW_ONLY, definition)
         return None if not found else found[0] if len(found) == 1 else All(tuple(found))
-
-    def grow_cost_of(self, definition: int) -> SomeCost | None:
-        """What growing into a LRIG costs besides ener (WX 8.4)."""
-        return next(iter(self.told(definition, GROW_COST)), None)
 
     def apart(self, definition: int, head: str) -> int:
         """The program of a song fragment (WX 20.45), or of a Trap icon (20.38); `NONE` without one."""
@@ -417,10 +385,6 @@ class Library(LineLibrary[CardFacts]):
             if text.startswith(head):
                 return line * SLOTS
         return NONE
-
-    def crosses_of(self, definition: int) -> list[Cross]:
-        """The partners that a Cross icon names (WX 20.17)."""
-        return self.told(definition, CROSS)
 
     def students(self) -> vec[i64]:
         """The student that each definition shows, if one of the student's cards has a Bond ability: the first of these
@@ -431,9 +395,13 @@ class Library(LineLibrary[CardFacts]):
                 first.setdefault(card.character, number)
         return vec[i64]([first.get(card.character, NONE) if first else NONE for card in self.cards])
 
-    def told(self, definition: int, word: str) -> list[Any]:
+    def told(self, word: str, definition: int) -> list[Any]:
         """What the lines of a card say that are of a word and make no ability."""
         return [line.said for line in self.lines_said(definition, word) if isinstance(line, Told)]
+
+    def first_told(self, word: str, definition: int) -> Any:
+        """What the first of these lines says; None without one."""
+        return next(iter(self.told(word, definition)), None)
 
     def lines_said(self, definition: int, *words: str) -> list[Line]:
         """The lines of a card that are of some words."""

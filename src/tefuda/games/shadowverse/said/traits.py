@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.shadowverse.words import cards, given, linking, schema
 from tefuda.kernel.words.traits import HasKeyword
+from tefuda.language.common_japanese import say_adjective
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
@@ -48,18 +49,16 @@ def before_the_noun(book: Phrasebook) -> None:
     for word, said, bare in (
         ("trait", "{trait}・", "{trait}"),
         ("special", "{special}", "{special/bare}"),
-        ("boxed", "【箱詰め】状態の", "【箱詰め】状態"),
     ):
         book.say("adjective", word, said)
         book.say("adjective", word, bare, form="bare")
-    for turned, state in (("yes", "アクト状態"), ("no", "スタンド状態")):
-        book.say("adjective", "turned", state + "の", turned=turned)
-        book.say("adjective", "turned", state, form="bare", turned=turned)
+    say_adjective(book, "boxed", "【箱詰め】状態")
+    say_adjective(book, "turned", "アクト状態", turned="yes")
+    say_adjective(book, "turned", "スタンド状態", turned="no")
     book.say("adjective", "racing", "出走している", sort="carrots")
     book.say("adjective", "racing", "出走している状態", form="bare", sort="carrots")
-    for odd, said in (("no", "コストが偶数"), ("yes", "コストが奇数")):
-        book.say("adjective", "parity", said + "の", form="", field="cost", odd=odd)
-        book.say("adjective", "parity", said, form="bare", field="cost", odd=odd)
+    say_adjective(book, "parity", "コストが偶数", field="cost", odd="no")
+    say_adjective(book, "parity", "コストが奇数", field="cost", odd="yes")
 
 
 def say_traits(book: Phrasebook) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.wixoss.words import cards, schema
 from tefuda.kernel.words.traits import FieldIs
-from tefuda.language.common_japanese import say_if, say_step
+from tefuda.language.common_japanese import say_adjective, say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -73,19 +73,16 @@ def japanese(book: Phrasebook) -> None:
     book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
     book.say("term", "kinds among", "{of:those}が持つ{aspect}の種類の数")
     book.say("field", "kinds among", "{aspect}の種類の数", of=("itself",))
-    for word, said in (
-        ("colored", "{color}"), ("standing", "{place}"), ("of type", "{name}"), ("frozen", "凍結状態"),
-        ("bursting", "ライフバースト発動中"),
-        ("special", "{special}"),
-    ):  # fmt: skip
-        book.say("adjective", word, said + "の")
-        book.say("adjective", word, said, form="bare")
-    for turned, state in (("yes", "ダウン状態"), ("no", "アップ状態")):
-        book.say("adjective", "turned", state + "の", turned=turned)
-        book.say("adjective", "turned", state, form="bare", turned=turned)
-    for odd, said in (("no", "レベルが偶数"), ("yes", "レベルが奇数")):
-        book.say("adjective", "parity", said + "の", form="", field="level", odd=odd)
-        book.say("adjective", "parity", said, form="bare", field="level", odd=odd)
+    say_adjective(book, "colored", "{color}")
+    say_adjective(book, "standing", "{place}")
+    say_adjective(book, "of type", "{name}")
+    say_adjective(book, "frozen", "凍結状態")
+    say_adjective(book, "bursting", "ライフバースト発動中")
+    say_adjective(book, "special", "{special}")
+    say_adjective(book, "turned", "ダウン状態", turned="yes")
+    say_adjective(book, "turned", "アップ状態", turned="no")
+    say_adjective(book, "parity", "レベルが偶数", field="level", odd="no")
+    say_adjective(book, "parity", "レベルが奇数", field="level", odd="yes")
     book.say("trait", "special", "{special}を持つ")
     book.say("unlike", "special", "{special}を持たない")
     book.say("trait", "total cost", "コストの合計が{number:amount}{relation/attribute}")

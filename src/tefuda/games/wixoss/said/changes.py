@@ -52,7 +52,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
     words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers, or lose some (WX 20.4)",
                count="value", what="player marker", who="player", less="yes?")  # fmt: skip
-    words.enumeration("way to use", {"excluded then": use_terms.EXCLUDED_THEN, "without paying": use_terms.UNPAID})
     words.word("use", lambda cards, costs, how: UseCards(cards, lines.ener_of(costs), how),
                "you use cards that lie elsewhere, for less perhaps; without paying, or so that they are excluded where "
                "they would leave the check zone (WX 10.15, 10.16)", cards="cards", costs="cost*",
@@ -65,7 +64,6 @@ def vocabulary(words: Vocabulary) -> None:
                name="card name", duration="duration")  # fmt: skip
     words.word("forbid namesakes", use_terms.ForbidNamesakes, "players cannot use cards with the names of other cards "
                "for a time (WX 10.2)", of="cards", who="player", duration="duration")  # fmt: skip
-    words.enumeration("next use", {"ARTS": use_terms.NEXT_ARTS, "LRIG Action": use_terms.NEXT_LRIG_ACTION})
     words.word("free Action", lambda cards: LastOn(
         effects.NEXT_ACTION_EFFECT, WAIVED, cards, effects.THIS_TURN),
                "the Action ability of cards that is used next this turn costs "
@@ -151,7 +149,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "allow use", "you can use {cards} this turn", any_colors=None)
     book.say("step", "allow use", "you can use {cards} this turn with ener of any color", any_colors="yes")
     book.say("step", "chain", "your next {what} this turn costs {costs|, } less")
-    book.say_terms("next use", {"ARTS": "ARTS", "LRIG Action": "Action ability of a LRIG"})
     book.say("step", "free Action", "the next Action ability of {cards} this turn costs nothing")
     book.say("step", "suspend", "all effects of {who/whose} cards at work now do nothing until end of turn")
     book.say("step", "ease spell", "you may pay colorless instead of one ener of your next spell this turn")
@@ -226,7 +223,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("step", "allow use", "このターン、{cards}を使用できる", any_colors=None)
     book.say("step", "allow use", "このターン、{cards}をどの色のエナでも使用できる", any_colors="yes")
     say_step(book, "chain", "このターン、次に使用する{what}の使用コストを{costs|}減らす")
-    book.say_terms("next use", {"ARTS": "アーツ", "LRIG Action": "ルリグの【起】能力"})
     book.say("step", "free Action", "ターン終了時まで、次に{cards}の【起】能力を使用する場合の使用コストをなくす")
     book.say("step", "suspend", "ターン終了時まで、現在働いている{who}のカードの効果はすべて何もしない")
     book.say("step", "ease spell", "このターン、次に使用するスペルのエナ1つを代わりに《無》として支払ってもよい")

@@ -58,7 +58,6 @@ def vocabulary(words: Vocabulary) -> None:
                timing="timing")  # fmt: skip
     words.word("grow only", lines.Told, "a condition for growing into this LRIG (WX 8.4)", condition="condition")
     words.word("grow cost", lines.Told, "what growing into this LRIG costs besides ener (WX 8.4)", cost="cost")
-    words.enumeration("own rule", {name: number for number, name in enumerate(OWN_RULES)})
     words.word("own rule", lines.Told, "a rule that this card makes for itself: what it may be grown into from "
                "(WX 8.1, 8.3), with how few LRIGs it may be used (10.11), where it stays (20.24), how many ARTS are in "
                "its deck (4.7), its level (2.3)", rule="own rule")  # fmt: skip

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tefuda.games.wixoss.words import markers, schema
 from tefuda.kernel.words.events import PlayerEvent
-from tefuda.language.common_japanese import say_step
+from tefuda.language.common_japanese import say_adjective, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import EXACTLY_ONE
 from tefuda.language.vocabulary import Vocabulary
 
-MARKERS: Final = {
-    "virus": (schema.VIRUSES, "Virus", "【ウィルス】"),
-    "gate": (schema.GATES, "Gate", "【ゲート】"),
-    "hastalyk": (schema.HASTALYKS, "Hastalyk", "【ハスターリク】"),
-}
-
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for markers."""
-    words.enumeration("marker", {name: number for name, (number, _, _) in MARKERS.items()})
     words.word("name zone", markers.NameZone, "you name a SIGNI zone of a player, which becomes a letter (WX 3.2)",
                letter="number letter", who="player")  # fmt: skip
     words.word("put markers", lambda marker, count, who, letter: markers.ChangeMarkers(
@@ -45,7 +36,6 @@ def vocabulary(words: Vocabulary) -> None:
 
 def english(book: Phrasebook) -> None:
     """Markers."""
-    book.say_terms("marker", {name: said for name, (_, said, _) in MARKERS.items()})
     book.say("step", "name zone", "let {letter} be one of {who/whose} SIGNI zones")
     book.say("step", "put markers", "put {marker} into {count} of {who/whose} SIGNI zones", letter=None)
     book.say("step", "put markers", "put {marker} into {who/whose} zone {letter}", count=EXACTLY_ONE)
@@ -65,7 +55,6 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """Markers."""
-    book.say_terms("marker", {name: said for name, (_, _, said) in MARKERS.items()})
     say_step(book, "name zone", "{who}のシグニゾーン1つを{letter}として指定する")
     say_step(book, "put markers", "{who}のシグニゾーン{count/つ}選び、{marker}を1つずつ置く", letter=None)
     say_step(book, "put markers", "{who}のゾーン{letter}に{marker}を置く", count=EXACTLY_ONE)
@@ -73,11 +62,9 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "take markers", "{who}のシグニゾーンのうち{at:ref}のあるもの{count/つ}選び、{marker}を取り除く")
     book.say("cost", "pay markers", "対戦相手の場にある{marker}{count}つを取り除く")
     book.say("term", "markers", "{who}の場にある{marker}の数")
-    for marker, state in (
-        ("virus", "感染状態"), ("gate", "【ゲート】のあるゾーン"), ("hastalyk", "【ハスターリク】のあるゾーン"),
-    ):  # fmt: skip
-        book.say("adjective", "marked", state + "の", marker=marker)
-        book.say("adjective", "marked", state, form="bare", marker=marker)
+    say_adjective(book, "marked", "感染状態", marker="virus")
+    say_adjective(book, "marked", "【ゲート】のあるゾーン", marker="gate")
+    say_adjective(book, "marked", "【ハスターリク】のあるゾーン", marker="hastalyk")
     book.say("event", "marker comes", "{who}の場に{marker}が置かれたとき")
     book.say("event", "marker goes", "{who}の場から{marker}が取り除かれたとき")
     book.say("event", "marker goes", "{who}の場から{marker}が1つ以上取り除かれたとき", once="yes")

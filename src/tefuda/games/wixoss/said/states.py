@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tefuda.games.wixoss.words import bonds, crossing, schema, states
 from tefuda.kernel.words import hosts
 from tefuda.kernel.words.conditions import Not
 from tefuda.kernel.words.events import SomethingHappens, ThisDoes
 from tefuda.kernel.words.players import EACH, Players
 from tefuda.kernel.words.traits import HasKeyword, IsOther
-from tefuda.language.common_japanese import say_if, say_step
+from tefuda.language.common_japanese import say_adjective, say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
-
-STATES: Final = {
-    "driving": (schema.DRIVING, "driven", "ドライブ状態"),
-    "armed": (schema.ARMED, "blood-crystal-armed", "血晶武装状態"),
-    "bloomed": (schema.BLOOMED, "bloomed", "開花状態"),
-    "puppet": (schema.PUPPET, "puppet", "傀儡状態"),
-    "turned over": (schema.TURNED, "turned over", "裏返った状態"),
-    "awakened": (schema.AWAKENED, "awakened", "覚醒状態"),
-}
-SORTS: Final = {
-    "charm": (schema.CHARM, "Charm", "【チャーム】"),
-    "acce": (schema.ACCE, "Acce", "【アクセ】"),
-    "soul": (schema.SOUL, "Soul", "【ソウル】"),
-}
 
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for states and attached cards."""
-    words.enumeration("state", {name: bit for name, (bit, _, _) in STATES.items()})
-    words.enumeration("attachment", {name: sort for name, (sort, _, _) in SORTS.items()})
     words.word("in state", HasKeyword, "in a state (WX 20.3, 20.7, 20.39)", state="state")
     words.word("this becomes", lambda state: ThisDoes(schema.BECOMES, state), "this SIGNI comes to be in a state",
                state="state")  # fmt: skip
@@ -65,8 +47,6 @@ def vocabulary(words: Vocabulary) -> None:
 
 def english(book: Phrasebook) -> None:
     """States and attached cards."""
-    book.say_terms("state", {name: said for name, (_, said, _) in STATES.items()})
-    book.say_terms("attachment", {name: said for name, (_, said, _) in SORTS.items()})
     book.say("adjective", "in state", "{state}")
     book.say("adjective", "crossed", "crossed")
     book.say("event", "this becomes", "when this becomes {state}")
@@ -92,12 +72,8 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """States and attached cards."""
-    book.say_terms("state", {name: said for name, (_, _, said) in STATES.items()})
-    book.say_terms("attachment", {name: said for name, (_, _, said) in SORTS.items()})
-    book.say("adjective", "in state", "{state}の")
-    book.say("adjective", "in state", "{state}", form="bare")
-    book.say("adjective", "crossed", "クロス状態の")
-    book.say("adjective", "crossed", "クロス状態", form="bare")
+    say_adjective(book, "in state", "{state}")
+    say_adjective(book, "crossed", "クロス状態")
     book.say("event", "this becomes", "これが{state}になったとき")
     book.say("event", "becomes", "{who}の{card:someone}が{state}になったとき")
     say_step(book, "ride", "ターン終了時まで、{cards}に乗ることにする")

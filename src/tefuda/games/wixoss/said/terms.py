@@ -56,6 +56,10 @@ KINDS: Final = {
     "Key": (schema.KEY, "キー"),
 }
 COLORS_JA: Final = dict(zip(COLORS, ("白", "赤", "青", "緑", "黒"), strict=True))
+COLOR_TERMS: Final = {
+    **{name: (1 << number, name, text) for number, (name, text) in enumerate(COLORS_JA.items())},
+    "colorless": (0, "colorless", "無色"),
+}
 THIS_COSTS: Final = {
     "down": (moves.DOWN, schema.FIELD | 1 << schema.KEYS, "down this", "《ダウン》"),
     "trash": (moves.TRASH, schema.FIELD, "trash this", "このカードをトラッシュに置く"),
@@ -109,13 +113,9 @@ LISTS: Final[ClosedLists] = {
         "power": (schema.POWER, "power", "パワー"),
         "attacks": (schema.ATTACKS, "number of attacks this turn", "このターンのアタック回数"),
     },
-    "color": {
-        **{name: (1 << number, name, text) for number, (name, text) in enumerate(COLORS_JA.items())},
-        "colorless": (0, "colorless", "無色"),
-    },
+    "color": COLOR_TERMS,
     "color or named": {
-        **{name: (1 << number, name, text) for number, (name, text) in enumerate(COLORS_JA.items())},
-        "colorless": (0, "colorless", "無色"),
+        **COLOR_TERMS,
         **{f"color {letter}": (NAMED_COLOR + number, f"color-{letter}", f"色{letter}")
            for number, letter in enumerate("XYZ")},
     },
@@ -171,16 +171,57 @@ LISTS: Final[ClosedLists] = {
         name: (how + zones * THIS_IN, english, japanese) for name, (how, zones, english, japanese) in THIS_COSTS.items()
     },
     "special": {
-        "Life Burst": (0, "Life Burst", "【ライフバースト】"),
-        "Resona": (1, "Resona", "レゾナ"),
-        "craft": (2, "craft", "クラフト"),
-        "Guard icon": (3, "Guard icon", "《ガードアイコン》"),
-        "Dissona": (4, "Dissona", "《ディソナアイコン》"),
-        "Rise icon": (5, "Rise icon", "《ライズアイコン》"),
-        "Cross icon": (6, "Cross icon", "《クロスアイコン》"),
-        "Song Fragment": (7, "Song Fragment", "【歌のカケラ】"),
-        "Acce icon": (8, "Acce icon", "《アクセアイコン》"),
-        "Trap icon": (9, "Trap icon", "《トラップアイコン》"),
+        "Life Burst": (schema.BURST, "Life Burst", "【ライフバースト】"),
+        "Resona": (schema.RESONA, "Resona", "レゾナ"),
+        "craft": (schema.CRAFT, "craft", "クラフト"),
+        "Guard icon": (schema.GUARD_ICON, "Guard icon", "《ガードアイコン》"),
+        "Dissona": (schema.DISSONA, "Dissona", "《ディソナアイコン》"),
+        "Rise icon": (schema.RISE, "Rise icon", "《ライズアイコン》"),
+        "Cross icon": (schema.CROSS, "Cross icon", "《クロスアイコン》"),
+        "Song Fragment": (schema.SONG, "Song Fragment", "【歌のカケラ】"),
+        "Acce icon": (schema.ACCE_ICON, "Acce icon", "《アクセアイコン》"),
+        "Trap icon": (schema.TRAP_ICON, "Trap icon", "《トラップアイコン》"),
+    },
+    "own rule": {
+        "any type": (schema.GROWS_FROM_ANY_TYPE, None, None),
+        "from level 0": (schema.GROWS_FROM_ZERO, None, None),
+        "fewer LRIGs": (schema.FEWER, None, None),
+        "3 ARTS": (0, None, None),
+        "stays": (schema.STAYS, None, None),
+        "counts to four": (schema.TO_FOUR, None, None),
+        "counts to three": (schema.TO_THREE, None, None),
+        "counts as four": (schema.AS_FOUR, None, None),
+    },
+    "state": {
+        "driving": (schema.DRIVING, "driven", "ドライブ状態"),
+        "armed": (schema.ARMED, "blood-crystal-armed", "血晶武装状態"),
+        "bloomed": (schema.BLOOMED, "bloomed", "開花状態"),
+        "puppet": (schema.PUPPET, "puppet", "傀儡状態"),
+        "turned over": (schema.TURNED, "turned over", "裏返った状態"),
+        "awakened": (schema.AWAKENED, "awakened", "覚醒状態"),
+    },
+    "attachment": {
+        "charm": (schema.CHARM, "Charm", "【チャーム】"),
+        "acce": (schema.ACCE, "Acce", "【アクセ】"),
+        "soul": (schema.SOUL, "Soul", "【ソウル】"),
+    },
+    "face-down card": {
+        "Seed": (schema.SEEDS, "Seed", "【シード】"),
+        "Trap": (schema.TRAPS, "Trap", "【トラップ】"),
+        "Magic Box": (schema.BOXES, "Magic Box", "【マジックボックス】"),
+    },
+    "marker": {
+        "virus": (schema.VIRUSES, "Virus", "【ウィルス】"),
+        "gate": (schema.GATES, "Gate", "【ゲート】"),
+        "hastalyk": (schema.HASTALYKS, "Hastalyk", "【ハスターリク】"),
+    },
+    "way to use": {
+        "excluded then": (use_terms.EXCLUDED_THEN, None, None),
+        "without paying": (use_terms.UNPAID, None, None),
+    },
+    "next use": {
+        "ARTS": (use_terms.NEXT_ARTS, "ARTS", "アーツ"),
+        "LRIG Action": (use_terms.NEXT_LRIG_ACTION, "Action ability of a LRIG", "ルリグの【起】能力"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tefuda.games.wixoss.words import moves, schema, zones
+from tefuda.games.wixoss.words import moves, zones
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
-FACE_DOWN: Final = {
-    "Seed": (schema.SEEDS, "Seed", "【シード】"),
-    "Trap": (schema.TRAPS, "Trap", "【トラップ】"),
-    "Magic Box": (schema.BOXES, "Magic Box", "【マジックボックス】"),
-}
-"""As what cards lie face down in SIGNI zones."""
-
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for these cards."""
-    words.enumeration("face-down card", {name: zone for name, (zone, _, _) in FACE_DOWN.items()})
     words.word("lay face down", zones.LayFaceDown, "cards go face down into your SIGNI zones (WX 3.6, 20.41)",
                cards="cards", zone="face-down card")  # fmt: skip
     words.word("bloom", zones.Bloom, "Seeds bloom (WX 20.41)", cards="cards")
@@ -44,7 +34,6 @@ def vocabulary(words: Vocabulary) -> None:
 
 def english(book: Phrasebook) -> None:
     """These cards."""
-    book.say_terms("face-down card", {name: said for name, (_, said, _) in FACE_DOWN.items()})
     book.say("step", "lay face down", "lay {cards} as {zone} into your SIGNI zones")
     book.say("step", "bloom", "bloom {cards}")
     book.say("step", "spring", "activate the Trap icon of {cards}")
@@ -67,7 +56,6 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """These cards."""
-    book.say_terms("face-down card", {name: said for name, (_, _, said) in FACE_DOWN.items()})
     say_step(book, "lay face down", "{cards}を{zone}として自分のシグニゾーンに置く")
     say_step(book, "bloom", "{cards}を開花する")
     say_step(book, "spring", "{cards}の《トラップアイコン》を発動する")
