@@ -29,6 +29,16 @@ def put_question(game: Game, frame: Frame, seat: i64, prompt: i64, options: vec[
     return ask
 
 
+def offer(game: Game, frame: Frame, seat: i64, prompt: i64, options: vec[i64], otherwise: i64) -> Ask:
+    """Wait for a seat to take one of some options, if any: the kind `otherwise` is that of the option to do nothing,
+    which stands last and is the default. A seat without any other is asked, too: not to be asked would tell its
+    opponent what it has. The running op is run again then; the question is about no card yet."""
+    frame.rewind()
+    ask = game.ask(seat, prompt, append(options, option(otherwise, 0)), len(options))
+    ask.answer = NONE
+    return ask
+
+
 def options_of(kind: i64, values: vec[i64]) -> vec[i64]:
     """Options of one kind, about cards or numbers."""
     options = vec[i64]()

@@ -198,6 +198,16 @@ def usable(game: Game, seat: i64) -> list[Active]:
     return found
 
 
+def usable_now(game: Game, seat: i64, card: i64, ability: i64) -> Active | None:
+    """The action of a card that is an ability, if a seat may announce it now."""
+    tables = game.tables
+    if tables is not None:
+        for effect in active(game, tables, ACTION):
+            if effect.holder == card and effect.ability == ability and effect.seat == seat and may_use(game, effect):
+                return effect
+    return None
+
+
 def may_use(game: Game, effect: Active) -> bool:
     """Whether its controller may announce an action now."""
     tables = game.tables

@@ -100,6 +100,24 @@ class Bounds:
         self.offered = all_of(prompts, -1)
         """Masks of the kinds of options that each prompt offers."""
 
+    def declare(
+        self,
+        fields: dict[str, tuple[int, int]],
+        numbers: dict[str, tuple[int, int]],
+        player_numbers: dict[str, tuple[int, int]],
+        prompts: dict[str, tuple[int, ...]],
+    ) -> None:
+        """All of them, in the order of their numbers; of a prompt without kinds of options nothing is said."""
+        for field, (least, most) in enumerate(fields.values(), FIRST_OWN):
+            self.field(field, least, most)
+        for index, (least, most) in enumerate(numbers.values()):
+            self.number(index, least, most)
+        for index, (least, most) in enumerate(player_numbers.values()):
+            self.player_number(index, least, most)
+        for prompt, kinds in enumerate(prompts.values()):
+            if kinds:
+                self.prompt(prompt, kinds)
+
     def prompt(self, prompt: int, kinds: tuple[int, ...]) -> None:
         """Which kinds of options (fewer than 62) a prompt offers."""
         mask: i64 = 0

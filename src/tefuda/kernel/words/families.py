@@ -24,6 +24,9 @@ MOST_TIMES: Final = 1000
 """How often one op does anything: numbers of cards have nearly no bounds, but a table has."""
 
 
+MOST_REMEMBERED: Final = 1 << 40
+"""The highest number in a register of a text, where no other is named."""
+
 ANNOUNCE: Final = 0
 PAY: Final = 1
 DO: Final = 2
@@ -156,7 +159,7 @@ class ProgramBuilder:
         if len(self.ops) > start:
             self.spans.append(OpSpan(step, start, len(self.ops)))
 
-    def loop_register(self, most: int = 1 << 40) -> int:
+    def loop_register(self, most: int = MOST_REMEMBERED) -> int:
         """A register that nothing else of this program uses, for numbers from 0 to `most`; a set of its own goes with
         it, see `own_set`."""
         self.ranges.append((self.loops, 0, most))
@@ -190,6 +193,24 @@ class Step(Op):
     def possible(self, game: Game, frame: Frame) -> bool:
         """Whether what has to be chosen when this is announced can be chosen."""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RememberingStep(Step):
+    """A step that is a single op and remembers something from one of its questions to the next: a number in a register
+    of its own, cards in the set that goes with it."""
+
+    def __init__(self, most: int = MOST_REMEMBERED) -> None:
+        """`most`: the highest number that the register holds."""
+        self.most = most
+        self.register: i64 = 0
+        self.set: i64 = 0
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        register = builder.loop_register(self.most)
+        self.register = register
+        self.set = own_set(register)
+        builder.ops.append(self)
 
 
 def all_hold(game: Game, frame: Frame, conditions: tuple[Condition, ...]) -> bool:

@@ -21,7 +21,7 @@ from tefuda.kernel.rules import ANY_CHANGE, MOVING
 from tefuda.kernel.words.candidates import affected, follow, set_aside
 from tefuda.kernel.words.cards import ANY_KIND, Among
 from tefuda.kernel.words.choosing import ChooseCards, HowMany, Together, UpTo
-from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
+from tefuda.kernel.words.families import CardSet, ProgramBuilder, RememberingStep, Step, Value, own_set, times
 from tefuda.kernel.words.flow import Kept, keep
 from tefuda.kernel.words.players import YOU, PlayerChoice, Players
 
@@ -115,19 +115,15 @@ class Draw(Step):
 
 
 @final
-class Discard(Step):
+class Discard(RememberingStep):
     """A player discards so many cards of the hand, of the own choice or at random (SVE 14.10, WX 12.9)."""
 
     def __init__(self, who: PlayerChoice, count: Value, unseen: int | None) -> None:
         """`unseen`: 1 when they are picked without looking."""
+        super().__init__()
         self.who = who
         self.count = count
         self.unseen: i64 = unseen or 0
-        self.set: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.set = own_set(builder.loop_register())
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.who.first(game, frame)
@@ -308,22 +304,18 @@ class RevealUntil(Step):
 
 
 @final
-class PutInDeck(Step):
+class PutInDeck(RememberingStep):
     """Put cards on the top or the bottom of their owners' decks, in any order, or in a random one (SVE 4.24); or of the
     pile where they lie."""
 
     def __init__(self, cards: CardSet, top: int, shuffled: int, who: PlayerChoice, *, back: bool = False) -> None:
         """`who` orders them; `back`: they stay in the pile where they lie."""
+        super().__init__()
         self.cards = cards
         self.top: i64 = top
         self.shuffled: i64 = shuffled
         self.who = who
         self.back = back
-        self.set: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.set = own_set(builder.loop_register())
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source

@@ -14,6 +14,7 @@ from tefuda.games.shadowverse.words.abilities import Evolve
 from tefuda.games.shadowverse.words.outcomes import LOOP
 from tefuda.games.shadowverse.words.plans import Planned, may_play
 from tefuda.kernel.ask import kind_of, option, option_about, value_of
+from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import usable
@@ -50,9 +51,7 @@ class MainAction(Op):
         code = game.take_answer(seat)
         if code == NONE:
             options = actions(game, seat, frame.get(FORBIDDEN) - 1)
-            frame.rewind()
-            ask = game.ask(seat, schema.ASK_MAIN, options, len(options) - 1)
-            ask.answer = NONE
+            offer(game, frame, seat, schema.ASK_MAIN, options, schema.END_OPTION)
             return
         kind = kind_of(code)
         frame.put(TAKEN, 0)
@@ -86,7 +85,7 @@ class MainAction(Op):
 
 
 def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
-    """What a player may do in their main phase, one action excepted; ending it comes last."""
+    """What a player may do in their main phase, one action excepted, and besides ending it."""
     options = vec[i64](capacity=LIKELY_OPTIONS)
     options = playable_in(game, seat, schema.HAND, options)
     options = playable_in(game, seat, schema.EX, options)
@@ -102,7 +101,7 @@ def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
     for card in game.cards_in(seat, schema.FIELD):
         if may_attack(game, card):
             options = append(options, option(schema.ATTACK_OPTION, card))
-    return append(options, option(schema.END_OPTION, 0))
+    return options
 
 
 def playable_in(game: Game, seat: i64, zone: i64, options: vec[i64]) -> vec[i64]:

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.plans import may_play, play_program
-from tefuda.kernel.active import ACTION, active
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
 from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
-from tefuda.kernel.paying import may_use, usable, use
+from tefuda.kernel.paying import usable, usable_now, use
 from tefuda.kernel.rows import NONE, STAMP
 
 if TYPE_CHECKING:
@@ -48,10 +48,7 @@ class Window(Op):
             for effect in usable(game, seat):
                 options = append(options, option_about(schema.ACTIVATE_OPTION, effect.holder, effect.ability))
             if len(options) > 0 or len(game.cards_in(seat, schema.HAND)) > 0:
-                frame.rewind()
-                options = append(options, option(schema.PASS_OPTION, 0))
-                ask = game.ask(seat, schema.ASK_QUICK, options, len(options) - 1)
-                ask.answer = NONE
+                offer(game, frame, seat, schema.ASK_QUICK, options, schema.PASS_OPTION)
                 return
         elif kind_of(code) != schema.PASS_OPTION:
             perform(game, seat, code)
@@ -66,15 +63,9 @@ def perform(game: Game, seat: i64, code: i64) -> None:
         card = value_of(code)
         game.push(Frame(play_program(game, card), card, game.base(card, STAMP), seat))
         return
-    tables = game.tables
-    if tables is None:
-        return
-    card = first_of(code)
-    ability = detail_of(code)
-    for effect in active(game, tables, ACTION):
-        if effect.holder == card and effect.ability == ability and effect.seat == seat and may_use(game, effect):
-            use(game, effect)
-            return
+    effect = usable_now(game, seat, first_of(code), detail_of(code))
+    if effect is not None:
+        use(game, effect)
 
 
 def quick_in(game: Game, seat: i64, zone: i64, options: vec[i64]) -> vec[i64]:

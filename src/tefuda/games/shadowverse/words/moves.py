@@ -13,7 +13,7 @@ from tefuda.kernel.choosing import Picks, options_of, put_question
 from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import NONE, OWNER, STAMP
 from tefuda.kernel.words.candidates import follow
-from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
+from tefuda.kernel.words.families import CardSet, RememberingStep, Step, Value, times
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
@@ -29,20 +29,16 @@ YOURS: Final = 1
 
 
 @final
-class Put(Step):
+class Put(RememberingStep):
     """Put cards onto a field, or into an EX area. With too little room the controller of the effect picks which of
     them go; the rest stays where it is (SVE 5.5)."""
 
     def __init__(self, cards: CardSet, zone: int, whose: int, engaged: int) -> None:
+        super().__init__()
         self.cards = cards
         self.zone: i64 = zone
         self.whose: i64 = whose
         self.engaged: i64 = engaged
-        self.set: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.set = own_set(builder.loop_register())
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
@@ -125,23 +121,17 @@ class Tokens:
 
 
 @final
-class Create(Step):
+class Create(RememberingStep):
     """Create tokens: on a field, in an EX area, or some here and some there (SVE 17.2, 17.7). What does not fit is not
     created (5.5). The created ones are "them"."""
 
     def __init__(self, tokens: tuple[Tokens, ...], place: int, who: PlayerChoice, least: int) -> None:
         """`least`: 0 when fewer may be created ("up to"), else 1."""
+        super().__init__()
         self.tokens = tokens
         self.place: i64 = place
         self.who = who
         self.least: i64 = least
-        self.set: i64 = 0
-        self.register: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.register = builder.loop_register()
-        self.set = own_set(self.register)
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         """The register holds how many tokens have been dealt with, the set those that were made."""

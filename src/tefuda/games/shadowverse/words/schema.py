@@ -507,15 +507,7 @@ class Tables(Rules):
             reasons=reasons,
             recorded=recorded,
         )
-        for field, (least, most) in enumerate(FIELDS.values(), FIRST_OWN):
-            self.bounds.field(field, least, most)
-        for number, (least, most) in enumerate(NUMBERS.values()):
-            self.bounds.number(number, least, most)
-        for number, (least, most) in enumerate(PLAYER_NUMBERS.values()):
-            self.bounds.player_number(number, least, most)
-        for prompt, kinds in enumerate(PROMPTS.values()):
-            if kinds:
-                self.bounds.prompt(prompt, kinds)
+        self.bounds.declare(FIELDS, NUMBERS, PLAYER_NUMBERS, PROMPTS)
         self.special: list[int] = []
         """The special type: 0, `EVOLVED`, `ADVANCED` or `TOKEN`."""
         self.evolutions: list[tuple[int, ...]] = []

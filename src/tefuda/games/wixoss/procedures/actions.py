@@ -10,10 +10,9 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.registers import EXTRAS
 from tefuda.games.wixoss.words.use_terms import how_usable
-from tefuda.kernel.active import ACTION, active
-from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
+from tefuda.kernel.ask import detail_of, first_of, kind_of, option_about, value_of
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.paying import may_use, usable, use
+from tefuda.kernel.paying import usable, usable_now, use
 from tefuda.kernel.rows import CARD, NONE, STAMP
 
 if TYPE_CHECKING:
@@ -27,23 +26,16 @@ def abilities(game: Game, seat: i64, options: vec[i64]) -> vec[i64]:
     return options
 
 
-def offer(game: Game, frame: Frame, seat: i64, prompt: i64, options: vec[i64]) -> None:
-    """Ask a player in an attack or in the use of a spell which of the options to take, if any; what asks is run again
-    with the answer."""
-    frame.rewind()
-    options = append(options, option(schema.PASS_OPTION, 0))
-    ask = game.ask(seat, prompt, options, len(options) - 1)
-    ask.answer = NONE
-    ask.about = frame.source
-
-
 def perform(game: Game, seat: i64, code: i64) -> None:
     """Do what a player has chosen. A card of the hand or of the LRIG deck is shown when it is announced: what is asked
     next, for which zone or for what it is paid, is about a card that both players know."""
     known = lookup.tables(game)
     kind = kind_of(code)
     if kind == schema.ACTIVATE_OPTION:
-        act(game, seat, first_of(code), detail_of(code))
+        effect = usable_now(game, seat, first_of(code), detail_of(code))
+        if effect is not None:
+            game.show(effect.holder, 1 - seat)
+            use(game, effect)
         return
     if kind == schema.REMOVE_OPTION:
         game.push(Frame(known.remove, NONE, 0, seat))
@@ -60,15 +52,3 @@ def perform(game: Game, seat: i64, code: i64) -> None:
     if how != 0:
         frame.put(EXTRAS, how)
     game.push(frame)
-
-
-def act(game: Game, seat: i64, card: i64, ability: i64) -> None:
-    """Use an Action ability."""
-    tables = game.tables
-    if tables is None:
-        return
-    for effect in active(game, tables, ACTION):
-        if effect.holder == card and effect.ability == ability and effect.seat == seat and may_use(game, effect):
-            game.show(card, 1 - seat)
-            use(game, effect)
-            return

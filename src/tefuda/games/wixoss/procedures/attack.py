@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
+from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
@@ -19,7 +19,7 @@ from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
 from tefuda.games.wixoss.words.zones import spring
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.choosing import Picks, options_of, put_question
+from tefuda.kernel.choosing import Picks, offer, options_of, put_question
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
@@ -174,7 +174,7 @@ class React(Op):
         if code == NONE and goes_on(game, frame):
             options = abilities(game, seat, vec[i64]())
             if len(options) > 0:
-                offer(game, frame, seat, schema.ASK_ATTACK_PHASE, options)
+                offer(game, frame, seat, schema.ASK_ATTACK_PHASE, options, schema.PASS_OPTION).about = frame.source
                 return
         frame.position = self.end
 
@@ -244,11 +244,7 @@ class Guard(Op):
                 if may_guard(game, card, seat):
                     options = append(options, option(schema.GUARD_OPTION, card))
             if len(game.cards_in(seat, schema.HAND)) > 0:
-                frame.rewind()
-                options = append(options, option(schema.NO_GUARD_OPTION, 0))
-                ask = game.ask(seat, schema.ASK_GUARD, options, len(options) - 1)
-                ask.answer = NONE
-                ask.about = frame.source
+                offer(game, frame, seat, schema.ASK_GUARD, options, schema.NO_GUARD_OPTION).about = frame.source
         elif kind_of(code) == schema.GUARD_OPTION:
             frame.put(HOW, 0)
             card = value_of(code)

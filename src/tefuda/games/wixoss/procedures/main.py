@@ -16,6 +16,7 @@ from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.use_terms import how_usable, usable_elsewhere
 from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import CARD, NONE, STAMP
@@ -58,9 +59,7 @@ class MainAction(TurnOp):
         seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code == NONE:
-            options = actions(game, seat)
-            frame.rewind()
-            game.ask(seat, schema.ASK_MAIN, options, len(options) - 1).answer = NONE
+            offer(game, frame, seat, schema.ASK_MAIN, actions(game, seat), schema.END_OPTION)
             return
         frame.put(ACTIONS, frame.get(ACTIONS) + 1)
         if kind_of(code) == schema.END_OPTION:
@@ -90,9 +89,7 @@ class AttackWindow(TurnOp):
             options = assists(game, seat, schema.ATTACK_TIMING, options)
             options = abilities(game, seat, options)
             if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
-                frame.rewind()
-                options = append(options, option(schema.PASS_OPTION, 0))
-                game.ask(seat, schema.ASK_ATTACK_PHASE, options, len(options) - 1).answer = NONE
+                offer(game, frame, seat, schema.ASK_ATTACK_PHASE, options, schema.PASS_OPTION)
                 return
         elif kind_of(code) != schema.PASS_OPTION:
             perform(game, seat, code)
@@ -101,7 +98,7 @@ class AttackWindow(TurnOp):
 
 
 def actions(game: Game, seat: i64) -> vec[i64]:
-    """What a player may do in their main phase; ending it comes last."""
+    """What a player may do in their main phase, besides ending it."""
     options = vec[i64]()
     for card in game.cards_in(seat, schema.HAND):
         if len(entry_zones(game, card, seat)) > 0:
@@ -122,7 +119,7 @@ def actions(game: Game, seat: i64) -> vec[i64]:
     options = abilities(game, seat, options)
     if game.base_player(seat, schema.REMOVED) == 0 and len(removable(game, seat)) > 0:
         options = append(options, option(schema.REMOVE_OPTION, 0))
-    return append(options, option(schema.END_OPTION, 0))
+    return options
 
 
 def removable(game: Game, seat: i64) -> vec[i64]:

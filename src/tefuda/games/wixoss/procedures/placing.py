@@ -15,7 +15,7 @@ from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, act_on
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, keys_in_the_way, trash
 from tefuda.kernel.ask import kind_of, option, value_of
-from tefuda.kernel.choosing import Picks, ask_value, options_of, put_question
+from tefuda.kernel.choosing import Picks, ask_value, offer, options_of, put_question
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, FIRST_OWN_REGISTER, PAID_WITH
 from tefuda.kernel.rows import CARD, NONE, STAMP
@@ -171,10 +171,8 @@ class GrowInto(Step):
             return
         code = game.take_answer(frame.seat)
         if code == NONE and len(game.cards_in(frame.seat, schema.LRIG_DECK)) > 0:
-            frame.rewind()
             options = growths(game, frame.seat, schema.CENTER, vec[i64]())
-            skip = append(options, option(schema.SKIP_OPTION, 0))
-            game.ask(frame.seat, schema.ASK_GROW, skip, len(options)).answer = NONE
+            offer(game, frame, frame.seat, schema.ASK_GROW, options, schema.SKIP_OPTION)
             return
         grown = code != NONE and kind_of(code) == schema.GROW_OPTION
         frame.put(DONE, 1 if grown else 0)

@@ -16,6 +16,7 @@ from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.choosing import offer
 from tefuda.kernel.discarding import DiscardDown
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, end_noted, lift_limits, resume
@@ -203,8 +204,7 @@ class ChargeEner(TurnOp):
         for card in lookup.signi(game, seat):
             options = append(options, option(schema.CHARGE_OPTION, card))
         if len(options) > 0 and not skipped(game, schema.ENER_PHASE):
-            frame.rewind()
-            game.ask(seat, schema.ASK_ENER_PHASE, append(options, option(schema.SKIP_OPTION, 0)), len(options))
+            offer(game, frame, seat, schema.ASK_ENER_PHASE, options, schema.SKIP_OPTION)
 
 
 @final
@@ -220,9 +220,8 @@ class GrowLrig(TurnOp):
                 perform(game, seat, code)
             return
         if len(game.cards_in(seat, schema.LRIG_DECK)) > 0 and not skipped(game, schema.GROW):
-            frame.rewind()
             options = growths(game, seat, schema.CENTER, vec[i64]())
-            game.ask(seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), len(options)).answer = NONE
+            offer(game, frame, seat, schema.ASK_GROW, options, schema.SKIP_OPTION)
 
 
 @final

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.actions import abilities, offer, perform
+from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT
 from tefuda.games.wixoss.words.ener import EnerCost, number_of
@@ -29,7 +29,7 @@ from tefuda.games.wixoss.words.use_terms import (
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.choosing import ask_yes_no
+from tefuda.kernel.choosing import ask_yes_no, offer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.lasting import is_noted
@@ -160,7 +160,7 @@ class CutIn(Op):
             options = usable_in(game, seat, schema.LRIG_DECK, schema.CUT_IN_TIMING, vec[i64]())
             options = abilities(game, seat, options)
             if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0 or may_cut_in_from_hand(game, seat):
-                offer(game, frame, seat, schema.ASK_CUT_IN, options)
+                offer(game, frame, seat, schema.ASK_CUT_IN, options, schema.PASS_OPTION).about = frame.source
                 return
         elif code != NONE and kind_of(code) != schema.PASS_OPTION:
             perform(game, seat, code)  # what is used has to be allowed still: in the cut-in

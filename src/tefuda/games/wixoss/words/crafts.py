@@ -13,7 +13,7 @@ from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.game import LAST
 from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import BOTH_SEATS, NONE
-from tefuda.kernel.words.families import ProgramBuilder, Step
+from tefuda.kernel.words.families import RememberingStep
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -35,26 +35,22 @@ def create(game: Game, definition: i64, seat: i64, known: i64) -> i64:
 
 
 @final
-class Create(Step):
+class Create(RememberingStep):
     """Create crafts of some names: one of each, or so many different ones, which you choose. The created ones are
     "them". `unseen`: 1 when the opponent is not told which ones; those that were not chosen stay outside the game, face
     down."""
 
     def __init__(self, names: tuple[int, ...], count: int | None, unseen: int | None) -> None:
         """`names` are definitions."""
+        super().__init__((1 << MOST_NAMES) - 1)
         self.names = vec[i64](names)
         self.count: i64 = len(names) if count is None else count
         self.unseen = unseen == 1
-        self.chosen: i64 = 0
-        """Register: the bits of the names that have been chosen."""
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.chosen = builder.loop_register((1 << MOST_NAMES) - 1)
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
+        """The register holds the bits of the names that have been chosen."""
         code = game.take_answer(frame.seat)
-        chosen: i64 = frame.get(self.chosen) if code != NONE else 0
+        chosen: i64 = frame.get(self.register) if code != NONE else 0
         left = vec[i64]()
         made = vec[i64]()
         for at in range(len(self.names)):
@@ -65,10 +61,10 @@ class Create(Step):
             else:
                 made = append(made, self.names[at])
         if len(made) < self.count:
-            frame.put(self.chosen, chosen)
+            frame.put(self.register, chosen)
             put_question(game, frame, frame.seat, schema.ASK_CRAFT, options_of(schema.NAMED_OPTION, left))
             return
-        frame.put(self.chosen, 0)
+        frame.put(self.register, 0)
         game.acting = frame.source
         known: i64 = 1 << frame.seat if self.unseen else BOTH_SEATS
         cards = vec[i64]()

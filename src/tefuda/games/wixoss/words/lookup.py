@@ -11,7 +11,7 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.kernel.events import bit
 from tefuda.kernel.pile import Zone
-from tefuda.kernel.rows import FIRST_OWN, NONE
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import Rules
 
 if TYPE_CHECKING:
@@ -48,15 +48,7 @@ class Tables(Rules):
             reasons=reasons,
             recorded=recorded,
         )
-        for field, (least, most) in enumerate(schema.FIELDS.values(), FIRST_OWN):
-            self.bounds.field(field, least, most)
-        for number, (least, most) in enumerate(schema.NUMBERS.values()):
-            self.bounds.number(number, least, most)
-        for number, (least, most) in enumerate(schema.PLAYER_NUMBERS.values()):
-            self.bounds.player_number(number, least, most)
-        for prompt, kinds in enumerate(schema.PROMPTS.values()):
-            if kinds:
-                self.bounds.prompt(prompt, kinds)
+        self.bounds.declare(schema.FIELDS, schema.NUMBERS, schema.PLAYER_NUMBERS, schema.PROMPTS)
         self.marks: vec[i64] = vec[i64]()
         """The marks of each definition (`RESONA` and the others)."""
         self.backs: vec[i64] = vec[i64]()

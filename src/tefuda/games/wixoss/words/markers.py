@@ -16,7 +16,7 @@ from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.choosing import HowMany
 from tefuda.kernel.words.costs import Cost
-from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value
+from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, RememberingStep, Step, Value
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class NameZone(Step):
 
 
 @final
-class ChangeMarkers(Step):
+class ChangeMarkers(RememberingStep):
     """Put markers into SIGNI zones of a player, or take them away: the player whose text it is picks the zones, of all,
     of those where some SIGNI stand, or the one that the text has named (WX 20.25, 20.48)."""
 
@@ -116,17 +116,13 @@ class ChangeMarkers(Step):
         self, marker: int, count: HowMany, who: PlayerChoice, at: CardSet | None, there: int, letter: int | None = None
     ) -> None:
         """`there`: 1 puts, 0 takes away; `letter`: the zone that the text has named."""
+        super().__init__(ALL_PLACES)
         self.marker: i64 = marker
         self.count = count
         self.who = who
         self.at = at
         self.there: i64 = there
         self.named: i64 = NONE if letter is None else FIRST_LETTER + letter
-        self.register: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.register = builder.loop_register(ALL_PLACES)
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.who.first(game, frame)

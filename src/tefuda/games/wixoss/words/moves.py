@@ -16,7 +16,7 @@ from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.rules import MOVING
 from tefuda.kernel.words.candidates import affected, follow
 from tefuda.kernel.words.card_costs import STAYS
-from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
+from tefuda.kernel.words.families import CardSet, RememberingStep, Step, Value, times
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -98,21 +98,17 @@ class AddLife(Step):
 
 
 @final
-class Enter(Step):
+class Enter(RememberingStep):
     """Put SIGNI onto your field, each into a zone that you choose; what the level, the limit or its limiting condition
     forbids stays where it is (WX 7.2, 7.6). Keys come into the LRIG zone (WX 10.8)."""
 
     def __init__(self, cards: CardSet, downed: int | None, silent: int | None, *, puppet: bool = False) -> None:
         """`silent`: 1 when their Enter abilities do not trigger; `puppet`: in the puppet state (WX 20.37)."""
+        super().__init__()
         self.cards = cards
         self.downed: i64 = downed or 0
         self.puppet = puppet
         self.how: i64 = verbs.SILENTLY if silent == 1 else verbs.BY_AN_EFFECT
-        self.set: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.set = own_set(builder.loop_register())
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source

@@ -22,7 +22,7 @@ from tefuda.kernel.rows import FACE_DOWN, NONE, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.slots import rearrange
 from tefuda.kernel.words.candidates import affected
-from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, own_set
+from tefuda.kernel.words.families import CardSet, Condition, RememberingStep, Step
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
@@ -49,18 +49,14 @@ def lay_face_down(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> No
 
 
 @final
-class LayFaceDown(Step):
+class LayFaceDown(RememberingStep):
     """Put cards face down into your SIGNI zones, each into another one, which you choose: as Seeds (WX 20.41). No
     level, limit or limiting condition matters (2.7)."""
 
     def __init__(self, cards: CardSet, zone: int) -> None:
+        super().__init__()
         self.cards = cards
         self.zone: i64 = zone
-        self.set: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.set = own_set(builder.loop_register())
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
@@ -242,17 +238,13 @@ class SharesZone(Condition):
 
 
 @final
-class Rearrange(Step):
+class Rearrange(RememberingStep):
     """SIGNI are laid into the SIGNI zones of their player anew, as you like, the cheer girl last, who may stay;
     what is attached and lies under them goes along (WX 19.8)."""
 
     def __init__(self, cards: CardSet) -> None:
+        super().__init__(1 << 2 * PLACES)
         self.cards = cards
-        self.register: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.register = builder.loop_register(1 << 2 * PLACES)
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         """The places that have been picked stand in the register, two bits each, counted from 1, in the order in which
@@ -376,18 +368,14 @@ def trade_places(game: Game, one: i64, two: i64) -> bool:
 
 
 @final
-class MoveZone(Step):
+class MoveZone(RememberingStep):
     """SIGNI go to another SIGNI zone of their player where none stands, or to the one in front of a SIGNI, if they can
     (WX 19.8); you choose the zone."""
 
     def __init__(self, cards: CardSet, facing: CardSet | None) -> None:
+        super().__init__()
         self.cards = cards
         self.facing = facing
-        self.set: i64 = 0
-
-    def compile(self, builder: ProgramBuilder) -> None:
-        self.set = own_set(builder.loop_register())
-        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         code = game.take_answer(frame.seat)
