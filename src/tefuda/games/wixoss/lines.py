@@ -78,7 +78,7 @@ class ApartLine(Line):
         self.steps = steps
 
     def make(self, built: Built) -> None:
-        built.add(Ability(built.name, 0), carried_out(abilities.Begin(built.number()), self.steps))
+        built.add(Ability(built.name, 0), carried_out(Announce(built.number()), self.steps))
 
 
 def ener_of(costs: tuple[Cost, ...]) -> EnerCost:
@@ -125,7 +125,7 @@ def automatic(line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition
     """The program of a triggered ability, and its conditions."""
     builder = ProgramBuilder(by_case=True)
     conditions = marked(line.rules, built.number(), builder)
-    return carried_out(abilities.Begin(built.number()), line.steps, builder), conditions
+    return carried_out(Announce(built.number()), line.steps, builder), conditions
 
 
 def carried_out(begin: Op, steps: tuple[Step, ...], builder: ProgramBuilder | None = None) -> ProgramBuilder:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import perform
@@ -109,19 +109,12 @@ class BeginTurn(Op):
         for player in range(2):
             for index in COUNTED:
                 game.count(player, index, 0)
-            for card in game.cards_in(player, schema.LRIG_ZONE):
-                forget_attacks(game, card)
-            for card in lookup.signi(game, player):
-                forget_attacks(game, card)
+            for card in extend(lookup.lrigs(game, player), lookup.signi(game, player)):
+                if game.base(card, schema.ATTACKS) != 0:  # they are counted anew each turn
+                    game.rewrite(card, schema.ATTACKS, 0)
         game.count(seat, schema.TURNS, game.base_player(seat, schema.TURNS) + 1)
         start(game, schema.UP)
         game.end_batch()
-
-
-def forget_attacks(game: Game, card: i64) -> None:
-    """How often a card has attacked is counted anew each turn."""
-    if card != NONE and game.base(card, schema.ATTACKS) != 0:
-        game.rewrite(card, schema.ATTACKS, 0)
 
 
 @final
@@ -132,11 +125,8 @@ class UpAll(TurnOp):
     def go(self, game: Game, frame: Frame) -> None:
         seat = lookup.active_seat(game)
         game.open_batch()
-        for card in lookup.lrigs(game, seat):
-            up_or_thaw(game, card)
-        for card in lookup.signi(game, seat):
-            up_or_thaw(game, card)
-        for card in game.cards_in(seat, schema.KEYS):
+        on_field = extend(lookup.lrigs(game, seat), lookup.signi(game, seat))
+        for card in extend(on_field, game.cards_in(seat, schema.KEYS)):
             up_or_thaw(game, card)
         game.end_batch()
 

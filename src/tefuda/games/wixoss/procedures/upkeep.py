@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
@@ -71,10 +71,7 @@ def rule_actions(game: Game) -> bool:
 def misfits(game: Game, seat: i64) -> bool:
     """A SIGNI or a Key whose limiting condition the center LRIG no longer meets goes to the trash (WX 17.11):
     whether there was one."""
-    for card in lookup.signi(game, seat):
-        if not is_allowed(game, card, seat):
-            return put_away(game, card)
-    for card in game.cards_in(seat, schema.KEYS):
+    for card in extend(lookup.signi(game, seat), game.cards_in(seat, schema.KEYS)):
         if not is_allowed(game, card, seat):
             return put_away(game, card)
     return False
@@ -86,10 +83,7 @@ def too_much(game: Game, seat: i64) -> bool:
     surplus = surplus_signi(game, seat)
     if len(surplus) == 1:
         return put_away(game, surplus[0])
-    if len(surplus) > 1:
-        game.push(Frame(lookup.tables(game).surplus, NONE, 0, seat))
-        return True
-    if len(surplus_keys(game, seat)) > 0:
+    if len(surplus) > 1 or len(surplus_keys(game, seat)) > 0:
         game.push(Frame(lookup.tables(game).surplus, NONE, 0, seat))
         return True
     for card in lookup.signi(game, seat):

@@ -127,15 +127,3 @@ class EndBurst(Op):
     def run(self, game: Game, frame: Frame) -> None:
         if game.zone_of(frame.source) == schema.CHECK:
             game.rewrite(frame.source, schema.CHECKED, schema.CRUSHED)
-
-
-@final
-class Begin(Op):
-    """A triggered ability activates; what of it can be done is done (WX 0.4, 11.12)."""
-
-    def __init__(self, ability: int) -> None:
-        self.ability: i64 = ability
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words.cards import ones
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import ask_value, options_of, put_question
 from tefuda.kernel.paying import fail
@@ -73,9 +74,7 @@ def ask_places(
             return True
         picked |= 1 << value_of(code)
         frame.put(register, picked)
-    count: i64 = 0
-    for place in range(3):
-        count += (picked >> place) & 1
+    count = ones(picked)
     zones = open_places(game, seat, among & ~picked, marker, there)
     if len(zones) == 0 or count >= most:
         return True

@@ -115,48 +115,40 @@ class Enter(RememberingStep):
         code = game.take_answer(frame.seat)
         entered = frame.kept(self.set) if code != NONE else vec[i64]()
         for card in affected(game, frame, self.cards.living(game, frame), MOVING):
-            if schema.SIGNI_FIELD & (1 << game.zone_of(card)) != 0:
+            is_key = game.now(card, schema.KIND) == schema.KEY
+            there: i64 = 1 << schema.KEYS if is_key else schema.SIGNI_FIELD
+            if there & (1 << game.zone_of(card)) != 0:
                 continue
-            if game.now(card, schema.KIND) == schema.KEY:
-                if game.zone_of(card) != schema.KEYS:
-                    keys = verbs.keys_in_the_way(game, frame.seat)
-                    older: i64 = NONE
-                    if len(keys) > 0:
-                        older = keys[0]
-                    if len(keys) > 1:
-                        if code == NONE:
-                            keep(game, frame, self.set, entered)
-                            options = options_of(schema.CARD_OPTION, keys)
-                            put_question(game, frame, frame.seat, game.rules.choose_prompt, options)
-                            return
-                        older = value_of(code)
-                        code = NONE
-                    held: i64 = game.base(card, STAMP)
-                    verbs.enter_key(game, card, older)
-                    follow(game, frame, card, held)
-                    entered = append(entered, card)
+            ways = verbs.keys_in_the_way(game, frame.seat) if is_key else verbs.entry_zones(game, card, frame.seat)
+            if len(ways) == 0 and not is_key:
                 continue
-            zones = verbs.entry_zones(game, card, frame.seat)
-            if len(zones) == 0:
-                continue
-            place = zones[0]
-            if len(zones) > 1:
+            way: i64 = ways[0] if len(ways) > 0 else NONE
+            if len(ways) > 1:
                 if code == NONE:
                     keep(game, frame, self.set, entered)
-                    options = options_of(schema.ZONE_OPTION, zones)
-                    put_question(game, frame, frame.seat, schema.ASK_ZONE, options).about = card
+                    kind: i64 = schema.CARD_OPTION if is_key else schema.ZONE_OPTION
+                    prompt: i64 = game.rules.choose_prompt if is_key else schema.ASK_ZONE
+                    ask = put_question(game, frame, frame.seat, prompt, options_of(kind, ways))
+                    ask.about = frame.source if is_key else card
                     return
-                place = value_of(code)
+                way = value_of(code)
                 code = NONE
             stamp = game.base(card, STAMP)
-            game.open_batch()
-            verbs.enter(game, card, frame.seat, place, self.how)
-            if self.puppet:
-                game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) | schema.PUPPET)
-            game.end_batch()
-            if self.downed == 1:
-                game.rewrite(card, schema.DOWN, 1)
+            if is_key:
+                verbs.enter_key(game, card, way)
+            else:
+                self.enter(game, frame, card, way)
             follow(game, frame, card, stamp)
             entered = append(entered, card)
         keep(game, frame, THAT, entered)
         frame.put(DONE, len(entered))
+
+    def enter(self, game: Game, frame: Frame, card: i64, place: i64) -> None:
+        """A SIGNI enters in a zone."""
+        game.open_batch()
+        verbs.enter(game, card, frame.seat, place, self.how)
+        if self.puppet:
+            game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) | schema.PUPPET)
+        game.end_batch()
+        if self.downed == 1:
+            game.rewrite(card, schema.DOWN, 1)
