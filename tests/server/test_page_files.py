@@ -46,7 +46,12 @@ async def test_a_file_is_handed_out_as_it_was_compressed_when_the_page_was_built
 async def test_a_place_with_a_page_of_its_own_is_given_that_and_others_the_index(folder: Path, tmp_path: Path) -> None:
     (folder / "room.html").write_text("<title>A table</title>")
     async with live_server(tmp_path / "table.db", page=folder) as live:
-        for path, text in (("/room/x", "A table"), ("/room", "A table"), ("/rooms/x", "Tefuda"), ("/replay/x", "Tefuda")):
+        for path, text in (
+            ("/room/x", "A table"),
+            ("/room", "A table"),
+            ("/rooms/x", "Tefuda"),
+            ("/replay/x", "Tefuda"),
+        ):
             answer = await live.http.get(path)
             assert (answer.text, answer.headers["cache-control"]) == (f"<title>{text}</title>", "no-cache")
 

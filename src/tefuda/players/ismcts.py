@@ -78,9 +78,9 @@ class InformationSetPlayer:
         trees = (Node(), Node())
         end = None if self.seconds is None else monotonic() + self.seconds
         for _ in range(self.rounds):
+            self.play_round(worlds.sample(self.chance.getrandbits(32)), seat, trees)
             if end is not None and monotonic() > end:
                 break
-            self.play_round(worlds.sample(self.chance.getrandbits(32)), seat, trees)
         return trees[seat]
 
     def play_round(self, world: Game, seat: int, trees: tuple[Node, Node]) -> None:
@@ -89,7 +89,7 @@ class InformationSetPlayer:
         at = list(trees)
         fresh = False
         for _ in range(DEEPEST):
-            if fresh or world.over:
+            if fresh or not world.asks:
                 break
             ask = next((one for one in world.asks if one.seat == seat), world.asks[0])
             asked = int(ask.seat)
@@ -105,7 +105,7 @@ class InformationSetPlayer:
                 at[of] = step(at[of], key, index)
             paths[asked].append(at[asked])
             world.answer(asked, index)
-        if not world.over:
+        if world.asks:
             world.play_out(self.chance.getrandbits(32))
         winner = world.winner
         for of, path in enumerate(paths):

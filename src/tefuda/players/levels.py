@@ -1,6 +1,6 @@
 """The computer's players by level: four for every game, the players that only some games have, and baselines.
 
-What carries a level is decided game by game by measuring (docs/players.md): search over single answers where turns are
+What carries a level is decided game by game by measuring (docs/levels.md): search over single answers where turns are
 short, plans of whole turns where they are long.
 """
 
@@ -32,6 +32,8 @@ FORMER: Final = {"random": RANDOM, "one-ahead": ONE_AHEAD, "greedy": PLANNER}
 
 ROUNDS: Final = {"medium": 100, "hard": 800, "expert": 6_000}
 """Games played through for one answer, where turns are short; "easy" goes by first sight."""
+PLANS: Final = {"medium": 60, "hard": BUDGET, "expert": 4 * BUDGET}
+"""Answers tried for one, where turns are planned; "easy" goes by first sight."""
 
 
 def player(level: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:
@@ -54,7 +56,7 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
         return makers[level]()
     if rules.SEARCH_HOOKS is None:
         return InformationSetPlayer(seed, budget or ROUNDS[level], seconds)
-    return planner(game, seed, budget or BUDGET)
+    return planner(game, seed, budget or PLANS[level])
 
 
 def planner(game: str, seed: int, budget: int) -> Player:
