@@ -15,7 +15,7 @@ import numpy as np
 
 from tefuda.lab.envs import Batch, Schema, schema_of
 
-HIDDEN, SLOTS, RATE = 64, 64, 0.02
+HIDDEN, SLOTS, RATE = 64, 64, 0.1
 
 
 class ActionValues:
