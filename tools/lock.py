@@ -21,7 +21,12 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "requirements"
 OLDEST: Final = "3.11"
-EXTRAS: Final = {"install": [], "workers": ["workers"], "dev": ["workers", "dev"], "lab": ["workers", "dev", "lab"]}
+EXTRAS: Final = {
+    "install": [],
+    "workers": ["workers"],
+    "dev": ["workers", "dev"],
+    "lab": ["workers", "dev", "lab", "ray"],
+}
 """The lock files of the package, and which of its extras each of them has."""
 
 

@@ -7,7 +7,7 @@ from tests.players.laid import answer, planner, plays_turn, table
 
 from tefuda import new_game
 from tefuda.kernel.game import Game
-from tefuda.lab.arena import play
+from tefuda.lab.records import play
 from tefuda.players import Determinizer, answer_of, player
 
 DECKS = ("sword-starter", "dragon-starter")

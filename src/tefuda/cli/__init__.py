@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import sys
 
-from tefuda.cli import cards, decks, puzzles, tables, trials
-from tefuda.cli.command import EVERY_VERB, app, card_app, deck_app, fail, puzzle_app, take_cards
+from tefuda.cli import cards, decks, experiments, puzzles, tables, trials
+from tefuda.cli.command import EVERY_VERB, app, card_app, deck_app, fail, game_app, puzzle_app, take_cards
 from tefuda.errors import TefudaError
 
-__all__ = ["cards", "decks", "main", "puzzles", "tables", "trials"]
+__all__ = ["cards", "decks", "experiments", "main", "puzzles", "tables", "trials"]
 
 
-for group in (app, deck_app, card_app, puzzle_app):
+for group in (app, deck_app, card_app, game_app, puzzle_app):
     for verb in group.registered_commands:
         verb.epilog = EVERY_VERB
 

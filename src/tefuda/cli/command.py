@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from time import monotonic
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -30,8 +31,10 @@ card_app = typer.Typer(help="Cards: show, find, check, and read texts.", no_args
 puzzle_app = typer.Typer(
     help="Puzzles: which there are, what is on the table, whether one can be solved.", no_args_is_help=True
 )
+game_app = typer.Typer(help="Recorded games: as a data set, or one of them as a match.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
 app.add_typer(card_app, name="card")
+app.add_typer(game_app, name="games")
 app.add_typer(puzzle_app, name="puzzle")
 
 WHICH = f"Which game: {', '.join(GAMES)}."
@@ -123,7 +126,41 @@ def need_terminal(verb: str) -> None:
         fail(f"{verb} needs a terminal; input and output of this command are not one")
 
 
-def show_progress(done: int, of: int) -> None:
-    """Say how far a long job is, to people only."""
-    if sys.stderr.isatty() and (done == of or done % max(1, of // 200) == 0):
-        print(f"\r{done} of {of}", end="\n" if done == of else "", file=sys.stderr, flush=True)
+class Progress:
+    """Says how far a long job is and how long the rest will take, to people only. What was there at the first call cost
+    nothing, and says nothing about the rest."""
+
+    def __init__(self) -> None:
+        """The job begins."""
+        self.start = monotonic()
+        self.there = -1
+        self.done = 0
+        self.told = 0.0
+
+    def __call__(self, done: int, of: int) -> None:
+        """Say that `done` of `of` are done; at most ten times a second."""
+        now = monotonic()
+        if self.there < 0 or done < self.done:  # the job begins, or its next part
+            self.there, self.start = done, now
+        self.done = done
+        if not sys.stderr.isatty() or (done < of and now - self.told < 0.1):
+            return
+        self.told = now
+        left = ""
+        if self.there < done < of:
+            left = f", {duration((now - self.start) / (done - self.there) * (of - done))} left"
+        print(f"\r{done} of {of}{left}\033[K", end="\n" if done == of else "", file=sys.stderr, flush=True)
+
+
+def duration(seconds: float) -> str:
+    """A length of time for people.
+
+    >>> duration(59.4), duration(200), duration(7300)
+    ('59 s', '3 min 20 s', '2 h 1 min')
+    """
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60} s"
+    return f"{whole // 3600} h {whole % 3600 // 60} min"

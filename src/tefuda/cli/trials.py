@@ -12,13 +12,13 @@ from tefuda.cli.command import (
     AsJson,
     GameName,
     GameOption,
+    Progress,
     app,
     check_game,
     fail,
     print_faults,
     print_json,
     print_lines,
-    show_progress,
 )
 from tefuda.games.registry import FIRST_GAME, GAMES
 
@@ -217,7 +217,7 @@ def conform(
         cards=set(card) if card else None,
         runs=runs,
         workers=workers,
-        progress=show_progress,
+        progress=Progress(),
     )
     if json:
         fields = ("cases", "passed", "failed", "excused", "unread", "by_kind")
@@ -258,7 +258,7 @@ def matchups(
     from tefuda.lab.matchups import matchups as compare
 
     check_game(game)
-    found, left_out = compare(game, file, games, seed, workers, show_progress)
+    found, left_out = compare(game, file, games, seed, workers, Progress())
     different = sum(pair.distinguishable(certainty) for pair in found)
     if json:
         told = {"pairs": found, "left_out": left_out, "distinguishable": different}
@@ -274,44 +274,6 @@ def matchups(
     for other in left_out:
         print(f"{other.p1:<10}{other.p2:<10}not compared: {other.reason}")
     print(f"{different} of {len(found)} pairs can be told apart at the level {certainty:g} ({games} games each)")
-
-
-@app.command()
-def arena(
-    one: Annotated[str, typer.Argument(help="A level, such as: medium, hard, baseline-greedy.")],
-    other: Annotated[str, typer.Argument(help="The level that it plays against.")],
-    game: GameOption = FIRST_GAME,
-    deck: Annotated[
-        list[str] | None, typer.Option(help="A starter deck; may be said again. All of them without it.")
-    ] = None,
-    games: Annotated[int, typer.Option(min=2, help="How many games; each deal is played twice, seats changed.")] = 200,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of all chance.")] = 1,
-    budget: Annotated[
-        int | None,
-        typer.Option(min=1, help="Answers tried or games played through for a decision; else as the level has it."),
-    ] = None,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
-    json: AsJson = False,
-) -> None:
-    """Let two of the computer's players play many games, and count who wins."""
-    from tefuda.games.registry import face
-    from tefuda.lab.arena import duel
-    from tefuda.players.levels import check_level
-
-    check_game(game)
-    for level in (one, other):
-        check_level(level, game)
-    known = face(game).starter_decks()
-    for key in deck or ():
-        if key not in known:
-            fail(f"{key!r} is none of the starter decks; they are {', '.join(known)}")
-    found = duel(game, (one, other), deck or list(known), games, seed, budget, workers, show_progress)
-    if json:
-        return print_json(found)
-    print(
-        f"{game}: {found.one} won {found.wins} of {found.games} games against {found.other} ({found.share:.1%}, with "
-        f"{found.draws} draws as half), {found.turns / found.games:.1f} turns a game"
-    )
 
 
 @app.command()

@@ -1,116 +1,199 @@
-"""The arena: many games between two players, counted."""
+"""The arena: players meet with decks, deal by deal, and what comes out is rated."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from itertools import product
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
+from itertools import combinations
+from pathlib import Path
+from typing import Final
 
 import msgspec
 
-from tefuda.games.registry import new_game
-from tefuda.kernel.game import Game
+from tefuda.errors import TefudaError
+from tefuda.games.registry import deck_of
+from tefuda.lab.cells import Cell, Deal, Pilot, book_of, cell_path, deal_of, play_deal, read_cell, write_cell
+from tefuda.lab.pools import Pool
+from tefuda.lab.ratings import Rating, alpha_rank, cycle, ratings
+from tefuda.lab.sequential import SequentialTest, Verdict
+from tefuda.lab.statistics import interval
 from tefuda.language.decks import Deck
-from tefuda.players.levels import player
-from tefuda.players.player import Player, answer_of
+from tefuda.players.levels import FORMER, check_level
+
+GAMES: Final = "games"
+"""How the table of all games is called in the folder of an experiment."""
+
+Progress = Callable[[int, int], None]
 
 
-class Score(msgspec.Struct):
-    """What came out of some games: how many each seat won, draws, and how many turns they took."""
-
-    games: int = 0
-    wins: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    draws: int = 0
-    turns: dict[int, int] = {}
-
-    @property
-    def mean_turns(self) -> float:
-        """The mean number of turns of a game."""
-        return sum(turn * count for turn, count in self.turns.items()) / max(1, self.games)
-
-
-class Duel(msgspec.Struct):
-    """What came out of pairs of games between two levels: each pair has the same decks and the same seed, and the
-    players change seats."""
+class Meeting(msgspec.Struct, frozen=True):
+    """How two sides did against each other: the first one's wins and its share of the points, draws as half, with the
+    interval (95 %)."""
 
     one: str
     other: str
-    games: int = 0
-    wins: int = 0
-    """Games that the first level won."""
-    draws: int = 0
-    turns: int = 0
-
-    @property
-    def share(self) -> float:
-        """The share of its games that the first level won, draws as half."""
-        return (self.wins + self.draws / 2) / max(1, self.games)
+    games: int
+    wins: float
+    draws: int
+    share: float
+    low: float
+    high: float
 
 
-def play(game: Game, players: tuple[Player, Player]) -> None:
-    """Play a game to its end; the players see nothing but their views and what they deal from them."""
-    while not game.over:
-        seat = game.asks[0].seat
-        game.apply(answer_of(players[seat], game, seat), seat=seat)
+class ArenaReport(msgspec.Struct, frozen=True):
+    """What came out of an arena. ``circle`` are three players who beat each other in a circle, if there are any: then
+    no order says who is best, and ``alpha_rank`` says how much of the time a population would spend with each.
+    ``verdict`` is that of the sequential test, empty without one, or when the games ended before it was clear."""
+
+    game: str
+    games: int
+    turns: float
+    ratings: list[Rating]
+    meetings: list[Meeting]
+    circle: list[str]
+    alpha_rank: dict[str, float]
+    verdict: Verdict
 
 
-def enter(score: Score, game: Game) -> None:
-    """Count a finished game. Every game has a number of the table that is called "turn"."""
-    score.games += 1
-    if game.winner < 0:
-        score.draws += 1
+def pilot_of(said: str, game: str, budget: int | None = None) -> Pilot:
+    """A player as users write one: a level, or a level with its budget (``hard:200``); `budget` is for those without
+    one of their own. Raises `TefudaError` for an unknown level or a budget that is none."""
+    level, given, own = said.rpartition(":")
+    if not given or not own.isdecimal():
+        level = said
+    elif int(own) < 1:
+        raise TefudaError(f"{said!r}: a budget is at least 1")
     else:
-        score.wins[game.winner] += 1
-    turn = game.number(game.rules.numbers.index("turn"))
-    score.turns[turn] = score.turns.get(turn, 0) + 1
+        budget = int(own)
+    check_level(level, game)
+    return Pilot(FORMER.get(level, level), budget)
+
+
+def named_decks(game: str, said: Sequence[str]) -> dict[str, Deck]:
+    """Decks by what users call them: starter decks, files, codes. Raises `TefudaError` for one that is missing, cannot
+    be played, or is named twice."""
+    found: dict[str, Deck] = {}
+    for key in said:
+        if key in found:
+            raise TefudaError(f"the deck {key!r} is named twice")
+        found[key] = msgspec.structs.replace(deck_of(game, key), name=key)
+        book_of(game, (found[key], found[key]))
+    return found
+
+
+def played(
+    deals: Sequence[Deal], pool: Pool, folder: Path | None = None, progress: Progress | None = None
+) -> Generator[Cell, None, None]:
+    """The deals with their games, in order: those kept in the folder, and the others, which are played and kept as they
+    are done. Raises `TefudaError`."""
+    names = [deal.name for deal in deals]
+    kept = {name for name in set(names) if folder is not None and cell_path(folder, name).exists()}
+    missing = {name: deal for name, deal in zip(names, deals, strict=True) if name not in kept}
+    done = len(kept)
+    found: dict[str, Cell] = {}
+    if progress is not None:
+        progress(done, len(kept) + len(missing))
+    arriving = pool.carry_out(play_deal, missing.values())
+    with closing(arriving):
+        for name, deal in zip(names, deals, strict=True):  # a kept cell may have been played under other names of decks
+            if name in kept:
+                assert folder is not None
+                cell = read_cell(folder, name)
+                if cell is None:
+                    raise TefudaError(f"{cell_path(folder, name)}: somebody took this cell away while it was needed")
+                yield msgspec.structs.replace(cell, deal=deal)
+                continue
+            while name not in found:
+                done_deal, cell = next(arriving)
+                if folder is not None:
+                    write_cell(folder, cell)
+                found[done_deal.name] = cell
+                done += 1
+                if progress is not None:
+                    progress(done, len(kept) + len(missing))
+            yield msgspec.structs.replace(found[name], deal=deal)
+
+
+def arena_deals(game: str, pilots: Sequence[Pilot], decks: Mapping[str, Deck], games: int, seed: int) -> list[Deal]:
+    """The deals of an arena: each pair of pilots plays `games` games, with all ordered pairs of the decks in turn, the
+    pairs of pilots by turns. Raises `TefudaError`."""
+    hands = [(one, two) for one in decks.values() for two in decks.values()]
+    books = {hand: book_of(game, hand) for hand in hands[: (games + 1) // 2]}
+    return [
+        deal_of(game, pair, hand, seed + number, "pilots", books[hand])
+        for number in range((games + 1) // 2)
+        for hand in [hands[number % len(hands)]]
+        for pair in combinations(pilots, 2)
+    ]
 
 
 def arena(
-    name: str, decks: tuple[str | Deck, str | Deck], players: tuple[Player, Player], games: int, seed: int
-) -> Score:
-    """Play `games` games between two decks, the seats fixed, with seeds from `seed` on."""
-    score = Score(turns={})
-    for number in range(games):
-        game = new_game(name, decks=decks, seed=seed + number)
-        play(game, players)
-        enter(score, game)
-    return score
-
-
-def pair_of_games(name: str, levels: tuple[str, str], budget: int | None, task: tuple[str, str, int]) -> list[Score]:
-    """Two games between two starter decks with one seed: as said, and with the players' seats changed."""
-    first, second, seed = task
-    found = []
-    for swapped in (False, True):
-        one, other = (player(level, name, seed=2 * seed + at, budget=budget) for at, level in enumerate(levels))
-        found.append(arena(name, (first, second), (other, one) if swapped else (one, other), 1, seed))
-    return found
-
-
-def duel(
-    name: str,
-    levels: tuple[str, str],
-    decks: Sequence[str],
+    game: str,
+    pilots: Sequence[Pilot],
+    decks: Mapping[str, Deck],
     games: int,
-    seed: int = 1,
-    budget: int | None = None,
-    workers: int = 2,
-    progress: Callable[[int, int], None] | None = None,
-) -> Duel:
-    """Let two levels play `games` games (an even number) with all ordered pairs of some starter decks in turn. Both
-    have both seats of each deal. `budget` is how many answers who looks ahead tries for a decision, or games they play
-    through; if none is named, as their level has it."""
-    deals = list(product(decks, repeat=2))
-    tasks = [(*deals[number % len(deals)], seed + number) for number in range(games // 2)]
-    found = Duel(*levels)
-    with ProcessPoolExecutor(workers) as pool:
-        for scores in pool.map(partial(pair_of_games, name, levels, budget), tasks):
-            for seat, score in enumerate(scores):
-                found.games += 1
-                found.wins += score.wins[seat]
-                found.draws += score.draws
-                found.turns += sum(turn * count for turn, count in score.turns.items())
-            if progress is not None:
-                progress(found.games, 2 * len(tasks))
-    return found
+    seed: int,
+    pool: Pool,
+    *,
+    folder: Path | None = None,
+    test: SequentialTest | None = None,
+    progress: Progress | None = None,
+) -> tuple[ArenaReport, list[Cell]]:
+    """Let pilots meet, and rate them. With a `test` of two pilots it ends as soon as the test is clear. Cells are kept
+    in a `folder`. Raises `TefudaError`."""
+    names = [pilot.name for pilot in pilots]
+    if len(set(names)) < len(names) or len(names) < 2:
+        raise TefudaError("an arena needs two players or more, each named once (a budget makes another one: hard:200)")
+    if test is not None and len(pilots) != 2:
+        raise TefudaError(f"a sequential test is between two players, and {len(pilots)} are named")
+    deals = arena_deals(game, pilots, decks, games, seed)
+    cells: list[Cell] = []
+    verdict: Verdict = ""
+    with closing(played(deals, pool, folder, progress)) as coming:
+        for cell in coming:
+            cells.append(cell)
+            if test is not None and (verdict := test.enter(cell.score())):
+                break
+    return arena_report(game, names, cells, verdict), cells
+
+
+def arena_report(game: str, names: Sequence[str], cells: Sequence[Cell], verdict: Verdict) -> ArenaReport:
+    """What came out of deals between pilots."""
+    places = {name: place for place, name in enumerate(names)}
+    scores: dict[tuple[int, int], list[float]] = {pair: [] for pair in combinations(range(len(names)), 2)}
+    draws = dict.fromkeys(scores, 0)
+    for cell in cells:
+        one, two = (places[pilot.name] for pilot in cell.deal.pilots)
+        scores[one, two].append(cell.score())
+        draws[one, two] += sum(record.winner < 0 for record in cell.games)
+    shares = shares_of(len(names), scores)
+    circle = cycle(names, shares)
+    ranked = dict(zip(names, alpha_rank(shares), strict=True)) if circle else {}
+    records = [record for cell in cells for record in cell.games]
+    return ArenaReport(
+        game=game,
+        games=len(records),
+        turns=sum(record.turns for record in records) / max(1, len(records)),
+        ratings=ratings(names, scores),
+        meetings=[meeting(names[one], names[two], found, draws[one, two]) for (one, two), found in scores.items()],
+        circle=circle,
+        alpha_rank=ranked,
+        verdict=verdict,
+    )
+
+
+def shares_of(size: int, scores: Mapping[tuple[int, int], Sequence[float]]) -> list[list[float]]:
+    """The share of the points that each side has won from each; a half where they have not met."""
+    shares = [[0.5] * size for _ in range(size)]
+    for (one, two), found in scores.items():
+        if found:
+            shares[one][two] = sum(found) / len(found)
+            shares[two][one] = 1 - shares[one][two]
+    return shares
+
+
+def meeting(one: str, other: str, scores: Sequence[float], draws: int) -> Meeting:
+    """How two sides did, from the scores of their deals of two games."""
+    points, games = 2 * sum(scores), 2 * len(scores)
+    low, high = interval(points, games)
+    return Meeting(one, other, games, points - draws / 2, draws, points / max(1, games), low, high)

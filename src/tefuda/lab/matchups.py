@@ -11,8 +11,21 @@ import msgspec
 from tefuda.errors import FileError, TefudaError
 from tefuda.games.kit.contract import Recorded, RecordedPair
 from tefuda.games.registry import face, new_game
-from tefuda.lab.arena import Score, arena
+from tefuda.lab.records import play
 from tefuda.lab.statistics import same_distribution, same_share
+
+
+class Score(msgspec.Struct):
+    """What came out of games in fixed seats: how many the first seat won, and how many took how many turns."""
+
+    games: int = 0
+    p1_wins: int = 0
+    turns: dict[int, int] = {}
+
+    @property
+    def mean_turns(self) -> float:
+        """The mean number of turns of a game."""
+        return sum(turn * count for turn, count in self.turns.items()) / max(1, self.games)
 
 
 class Comparison(msgspec.Struct):
@@ -69,7 +82,13 @@ def one_pair(task: tuple[str, RecordedPair, int, int]) -> Comparison:
     name, pair, games, seed = task
     recorded = recorded_of(name)
     players = (recorded.player(2 * seed), recorded.player(2 * seed + 1))
-    return compared(pair, arena(name, pair.decks, players, games, seed))
+    score = Score(turns={})
+    for number in range(games):
+        record = play(new_game(name, decks=pair.decks, seed=seed + number), players)
+        score.games += 1
+        score.p1_wins += record.winner == 0
+        score.turns[record.turns] = score.turns.get(record.turns, 0) + 1
+    return compared(pair, score)
 
 
 def problem_of(name: str, pair: RecordedPair) -> str:
@@ -88,12 +107,12 @@ def compared(pair: RecordedPair, score: Score) -> Comparison:
         pair.p1,
         pair.p2,
         score.games,
-        score.wins[0],
+        score.p1_wins,
         pair.games,
         pair.p1_wins,
         score.mean_turns,
         recorded_mean,
-        same_share(score.wins[0], score.games, pair.p1_wins, pair.games),
+        same_share(score.p1_wins, score.games, pair.p1_wins, pair.games),
         same_distribution(score.turns, pair.turns),
     )
 

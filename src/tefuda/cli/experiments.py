@@ -1,0 +1,350 @@
+"""Verbs of experiments with many games: who plays better, which decks win, how a deck gets better."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tefuda.cli.command import (
+    AsJson,
+    GameOption,
+    Progress,
+    app,
+    check_game,
+    deck_app,
+    fail,
+    game_app,
+    print_json,
+    print_lines,
+)
+from tefuda.games.registry import FIRST_GAME
+from tefuda.players.levels import USUAL
+
+if TYPE_CHECKING:
+    from tefuda.lab.cells import Pilot
+    from tefuda.lab.pools import Pool
+    from tefuda.language.decks import Deck
+
+Decks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--deck", help="A starter deck, a deck file or a code; may be said again. All starter decks without it."
+    ),
+]
+Seed = Annotated[int, typer.Option(min=0, help="The seed of all chance.")]
+Workers = Annotated[int, typer.Option(min=1, max=512, help="Processes to use; the results are the same.")]
+Ray = Annotated[str, typer.Option(help='Play on a Ray cluster instead; "local" starts one here.', metavar="ADDRESS")]
+Out = Annotated[
+    Path | None,
+    typer.Option(help="Keep everything in this folder: what is there is not played again.", metavar="DIR"),
+]
+Budget = Annotated[
+    int | None, typer.Option(min=1, help="Answers that who looks ahead tries for a decision; else the level's own.")
+]
+
+
+@app.command()
+def arena(
+    players: Annotated[
+        list[str], typer.Argument(help="Levels, each with its own budget if you like (hard:200); two or more.")
+    ],
+    game: GameOption = FIRST_GAME,
+    deck: Decks = None,
+    games: Annotated[
+        int, typer.Option(min=2, help="Games of each pair; each deal is played twice, seats changed.")
+    ] = 200,
+    seed: Seed = 1,
+    budget: Budget = None,
+    workers: Workers = 2,
+    ray: Ray = "",
+    out: Out = None,
+    sprt: Annotated[
+        float | None,
+        typer.Option(
+            min=0.505,
+            max=1,
+            help="Two players: end as soon as it is clear whether the first one's share is this, or a half.",
+        ),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Let the computer's players play many games with each other, and rate them."""
+    from tefuda.games.registry import face
+    from tefuda.lab.arena import GAMES, named_decks, pilot_of
+    from tefuda.lab.arena import arena as meet
+    from tefuda.lab.pools import pool_of
+    from tefuda.lab.sequential import SequentialTest
+    from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
+
+    check_game(game)
+    pilots = [pilot_of(said, game, budget) for said in players]
+    decks = named_decks(game, deck or list(face(game).starter_decks()))
+    test = None if sprt is None else SequentialTest(better=sprt)
+    report, cells = meet(
+        game, pilots, decks, games, seed, pool_of(workers, ray), folder=out, test=test, progress=Progress()
+    )
+    if out is not None:
+        write_table(GAME_COLUMNS, game_rows(cells), out / GAMES)
+    if json:
+        return print_json(report)
+    print(f"{game}: {report.games} games, {report.turns:.1f} turns each")
+    for met in report.meetings:
+        print(
+            f"{met.one} won {met.wins:g} of {met.games} games against {met.other} ({met.share:.1%} "
+            f"[{met.low:.1%}, {met.high:.1%}], with {met.draws} draws as half)"
+        )
+    if len(pilots) > 2:
+        for rating in sorted(report.ratings, key=lambda rating: -rating.elo):
+            print(f"{rating.elo:>+8.0f} [{rating.low:+.0f}, {rating.high:+.0f}]  {rating.name}")
+    if report.circle:
+        print(f"they beat each other in a circle: {' > '.join([*report.circle, report.circle[0]])}; α-rank:")
+        for name, share in sorted(report.alpha_rank.items(), key=lambda item: -item[1]):
+            print(f"{share:>8.1%}  {name}")
+    if test is not None:
+        print(
+            f"{pilots[0].name} is {report.verdict} than a half by as much as {test.better:.1%}"
+            if report.verdict == "better"
+            else f"a share of {test.better:.1%} is {'ruled out' if report.verdict else 'neither shown nor ruled out'}"
+        )
+
+
+@app.command()
+def balance(
+    game: GameOption = FIRST_GAME,
+    deck: Decks = None,
+    pilot: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The level that plays both sides; may be said again, since the order of decks depends on it."
+        ),
+    ] = None,
+    compare: Annotated[
+        tuple[str, str] | None,
+        typer.Option(
+            help="Two versions of a deck: play both against the decks, from the same seeds.", metavar="OLD NEW"
+        ),
+    ] = None,
+    mirrors: Annotated[bool, typer.Option("--mirrors", help="Decks meet themselves, too.")] = False,
+    games: Annotated[int, typer.Option(min=2, help="Games of each pair of decks; seats changed in twos.")] = 100,
+    seed: Seed = 1,
+    budget: Budget = None,
+    workers: Workers = 2,
+    ray: Ray = "",
+    out: Out = None,
+    html: Annotated[Path | None, typer.Option(help="Write a report as a page into this file.", metavar="FILE")] = None,
+    json: AsJson = False,
+) -> None:
+    """Study which decks win against which, what going first is worth, and what each card does for its deck."""
+    from tefuda.games.registry import face
+    from tefuda.lab.arena import GAMES, named_decks, pilot_of, played
+    from tefuda.lab.balance import balance as study
+    from tefuda.lab.balance import balance_deals
+    from tefuda.lab.balance_report import page
+    from tefuda.lab.cells import write_whole
+    from tefuda.lab.pools import pool_of
+    from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
+
+    check_game(game)
+    pilots = [pilot_of(said, game, budget) for said in pilot or [USUAL]]
+    decks = named_decks(game, deck or list(face(game).starter_decks()))
+    pool = pool_of(workers, ray)
+    if compare is not None:
+        return compare_decks(game, pilots, decks, compare, games, seed, pool, out, json)
+    if len(decks) < 2 and not mirrors:
+        fail("name two decks or more (--deck), or --mirrors")
+    deals = balance_deals(game, pilots, decks, games, seed, mirrors=mirrors)
+    cells = list(played(deals, pool, out, Progress()))
+    report = study(game, list(decks), cells)
+    if out is not None:
+        write_table(GAME_COLUMNS, game_rows(cells), out / GAMES)
+    if html is not None:
+        names = {
+            key: card.name for key, card in face(game).cards().items() if any(key in d.counts() for d in decks.values())
+        }
+        write_whole(html, page(report, names, shown_command()).encode())
+    if json:
+        return print_json(report)
+    for told in report.pilots:
+        print(f"{game}, {told.pilot} at both sides: {told.games} games")
+        for rating in sorted(told.ratings, key=lambda rating: -rating.elo):
+            print(f"{rating.elo:>+8.0f} [{rating.low:+.0f}, {rating.high:+.0f}]  {rating.name} ({rating.games} games)")
+        if told.circle:
+            print(f"    in a circle: {' > '.join([*told.circle, told.circle[0]])}")
+        for what, share in (("who acts first", told.first), ("the first seat", told.first_seat)):
+            if share.games:
+                print(f"{share.share:>8.1%} [{share.low:.1%}, {share.high:.1%}]  of {share.games} games won by {what}")
+        for what, cards in (("drawn", told.drawn), ("played", told.played)):
+            for card in [*cards[:3], *cards[-3:]] if len(cards) > 6 else cards:
+                span = f"[{card.low:+.1%}, {card.high:+.1%}]"
+                print(f"{card.effect:>+8.1%} {span}  {face(game).cards()[card.card].line()}, {what} ({card.deck})")
+    for order in report.orders:
+        print(f"{order.tau:>+8.2f}  agreement of {order.one} and {order.other} on the order of the decks (tau)")
+
+
+def compare_decks(
+    game: str,
+    pilots: list[Pilot],
+    decks: dict[str, Deck],
+    versions: tuple[str, str],
+    games: int,
+    seed: int,
+    pool: Pool,
+    out: Path | None,
+    json: bool,
+) -> None:
+    """Play two versions of a deck against the same decks, and print the difference."""
+    from tefuda.lab.arena import GAMES, named_decks, played
+    from tefuda.lab.balance import compare, comparison_deals
+    from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
+
+    if len(pilots) != 1:
+        fail("--compare goes with one pilot")
+    old, new = named_decks(game, versions).values()
+    cells = list(played(comparison_deals(game, pilots[0], old, new, decks, games, seed), pool, out, Progress()))
+    found = compare(cells)
+    if out is not None:
+        write_table(GAME_COLUMNS, game_rows(cells), out / GAMES)
+    if json:
+        return print_json(found)
+    print(f"{found.new}: {found.new_share:.1%}, {found.old}: {found.old_share:.1%} of the points ({found.games} games)")
+    for deck, difference, low, high in (
+        *((f"against {one.deck}", one.difference, one.low, one.high) for one in found.against),
+        ("in all", found.difference, found.low, found.high),
+    ):
+        print(f"{difference:>+8.1%} [{low:+.1%}, {high:+.1%}]  {deck}")
+
+
+def shown_command() -> str:
+    """The command as it was given."""
+    import shlex
+    import sys
+
+    return shlex.join(["tefuda", *sys.argv[1:]])
+
+
+@deck_app.command("improve")
+def deck_improve(
+    deck: Annotated[str, typer.Argument(help="The deck: one that comes with the game, a deck file, or a code.")],
+    game: GameOption = FIRST_GAME,
+    against: Annotated[
+        list[str] | None, typer.Option(help="A deck to do better against; may be said again. All other starter decks.")
+    ] = None,
+    card: Annotated[
+        list[str] | None,
+        typer.Option(help="Another card that may come in; may be said again. Else those of all decks."),
+    ] = None,
+    pilot: Annotated[str, typer.Option(help="The level that plays both sides; else the usual one.")] = "",
+    changes: Annotated[int, typer.Option(min=1, help="How many changes are tried in games.")] = 16,
+    keep: Annotated[int, typer.Option(min=1, help="How many are proposed.")] = 3,
+    games: Annotated[int, typer.Option(min=2, help="Games against each deck by which a proposal is judged.")] = 100,
+    seed: Seed = 1,
+    budget: Budget = None,
+    workers: Workers = 2,
+    ray: Ray = "",
+    out: Out = None,
+    write: Annotated[
+        Path | None, typer.Option(help="Write the deck with the best change, if it is better.", metavar="FILE")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Propose changes of one card that win more games, with the games that speak for each."""
+    from tefuda.games.registry import deck_text, face, legal_deck
+    from tefuda.lab.arena import GAMES, named_decks, pilot_of
+    from tefuda.lab.cells import write_whole
+    from tefuda.lab.deck_search import changed, improve
+    from tefuda.lab.pools import pool_of
+    from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
+
+    check_game(game)
+    legal_deck(game, deck)
+    (ours,) = named_decks(game, [deck]).values()
+    rivals = named_decks(game, against or [key for key in face(game).starter_decks() if key != deck])
+    if deck in rivals or not rivals:
+        fail(f"{deck}: name decks to do better against, other than itself (--against)")
+    found, cells = improve(
+        game,
+        ours,
+        rivals,
+        pilot_of(pilot or USUAL, game, budget),
+        pool_of(workers, ray),
+        extra=card or (),
+        raced=changes,
+        kept=keep,
+        games=games,
+        seed=seed,
+        folder=out,
+        progress=Progress(),
+    )
+    if out is not None:
+        write_table(GAME_COLUMNS, game_rows(cells), out / GAMES)
+    best = found.proposals[0]
+    if write is not None and best.better:
+        write_whole(write, deck_text(game, changed(ours, best.change)).encode())
+    if json:
+        return print_json(found)
+    cards = face(game).cards()
+    print(f"{found.deck}: {found.legal} legal changes of one card, {found.raced} tried in {found.games} games")
+    for number, proposal in enumerate(found.proposals, start=1):
+        change, evidence = proposal.change, proposal.evidence
+        print(
+            f"{number}. {evidence.difference:+.1%} [{evidence.low:+.1%}, {evidence.high:+.1%}] of the points in "
+            f"{evidence.games} games{'' if proposal.better else ': not shown to be better'}"
+        )
+        print_lines((f"   - {cards[change.out].line()}", f"   + {cards[change.into].line()}"))
+        for one in evidence.against:
+            print(f"     {one.difference:+.1%} [{one.low:+.1%}, {one.high:+.1%}]  against {one.deck}")
+    if write is not None:
+        print(
+            f"{write}: the deck with the first change" if best.better else f"{write} is not written: nothing is better"
+        )
+
+
+@game_app.command("export")
+def games_export(
+    folder: Annotated[Path, typer.Argument(help="Where to: what is there already is not played again.")],
+    game: GameOption = FIRST_GAME,
+    deck: Decks = None,
+    pilot: Annotated[
+        list[str] | None, typer.Option(help="The level that plays both sides; may be said again. Else the usual one.")
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=2, help="Games of each pair of decks, a deck against itself among them.")
+    ] = 20,
+    seed: Seed = 1,
+    budget: Budget = None,
+    workers: Workers = 2,
+    ray: Ray = "",
+) -> None:
+    """Let the computer play itself, and write the games as tables (Parquet) with a data card."""
+    from tefuda.games.registry import face
+    from tefuda.lab.arena import named_decks, pilot_of, played
+    from tefuda.lab.balance import balance_deals
+    from tefuda.lab.exporting import export
+    from tefuda.lab.pools import pool_of
+
+    check_game(game)
+    pilots = [pilot_of(said, game, budget) for said in pilot or [USUAL]]
+    decks = named_decks(game, deck or list(face(game).starter_decks()))
+    deals = balance_deals(game, pilots, decks, games, seed, mirrors=True)
+    cells = list(played(deals, pool_of(workers, ray), folder, Progress()))
+    print_lines(str(file) for file in export(cells, folder, shown_command()))
+
+
+@game_app.command("match")
+def games_match(
+    folder: Annotated[Path, typer.Argument(help="The folder of an experiment (--out).")],
+    id: Annotated[str, typer.Argument(help="The game: the column `id` of its table.")],
+    file: Annotated[Path, typer.Argument(help="The match file to write.")],
+) -> None:
+    """Write one game of an experiment as a match file, which `tefuda replay` tells and the page shows."""
+    from tefuda.games import matches
+    from tefuda.lab.cells import read_cell
+
+    name, _, number = id.rpartition("-")
+    cell = read_cell(folder, name) if name.isalnum() and number in ("0", "1") else None
+    if cell is None:
+        fail(f"{folder}: there is no game {id!r}; the column `id` of its table of games names them")
+    matches.write(cell.match(int(number)), file)
+    print(f"{file}: tell it with: tefuda replay {file}")

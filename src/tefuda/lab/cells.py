@@ -1,0 +1,198 @@
+"""Cells of an experiment: each is one deal, named by its content, kept whole or not at all.
+
+A cell's name is a digest of everything that its games depend on. So an experiment that was ended in the middle goes on
+where it was, a finished one is read and not played again, and one that differs in anything has cells of its own in the
+same folder.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+from pathlib import Path
+from typing import BinaryIO, Final, Literal
+
+import msgspec
+
+from tefuda.errors import FileError
+from tefuda.games import matches
+from tefuda.games.matches import Match
+from tefuda.games.registry import new_game
+from tefuda.lab.records import GameRecord, play_recorded
+from tefuda.language.decks import Deck
+from tefuda.players.levels import player
+
+FORMAT: Final = "tefuda cell 1"
+FOLDER: Final = "cells"
+"""Where cells lie in the folder of an experiment."""
+
+
+READABLE: Final = 0o644
+"""Who may read results: everybody."""
+
+
+class Pilot(msgspec.Struct, frozen=True):
+    """One of the computer's players: its level, and how much it may try for a decision (None: the level's own)."""
+
+    level: str
+    budget: int | None = None
+
+    @property
+    def name(self) -> str:
+        """How it is written: ``hard``, ``hard:200``."""
+        return self.level if self.budget is None else f"{self.level}:{self.budget}"
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """Two games from one seed. Two sides (a pilot with a deck) play the first one in the seats 0 and 1; for the second
+    one the pilots change seats and the decks stay (`swap` "pilots": who plays better?), or each side changes seats with
+    its deck ("sides": which deck is better?). ``version`` and ``book`` (the digest of the card texts) are those that it
+    is played with."""
+
+    game: str
+    pilots: tuple[Pilot, Pilot]
+    decks: tuple[Deck, Deck]
+    seed: int
+    swap: Literal["pilots", "sides"]
+    version: str
+    book: str
+
+    @property
+    def name(self) -> str:
+        """A digest of the content, 32 hexadecimal digits. Decks count by their cards in order, not by their names."""
+        lists = [[(entry.card, entry.count, entry.part) for entry in deck.entries] for deck in self.decks]
+        pilots = [(pilot.level, pilot.budget) for pilot in self.pilots]
+        told = (FORMAT, self.game, pilots, lists, self.seed, self.swap, self.version, self.book)
+        return blake2b(msgspec.json.encode(told), digest_size=16).hexdigest()
+
+    def sides(self, number: int) -> tuple[int, int]:
+        """Which side sits in which seat in game 0 or 1 of the deal."""
+        return (1, 0) if number else (0, 1)
+
+    def seated_decks(self, number: int) -> tuple[Deck, Deck]:
+        """The decks by seat in game 0 or 1."""
+        one, two = self.decks
+        return (two, one) if number and self.swap == "sides" else (one, two)
+
+
+class Cell(msgspec.Struct):
+    """What is kept of a deal: all that it was played with, and its two games."""
+
+    format: str
+    deal: Deal
+    games: list[GameRecord]
+
+    def score(self) -> float:
+        """What the deal brought the first side: the share of its two games."""
+        return (self.games[0].points(0) + self.games[1].points(1)) / 2
+
+    def match(self, number: int) -> Match:
+        """Game 0 or 1 as a match, which `tefuda replay` and the page tell."""
+        deal, record = self.deal, self.games[number]
+        return Match(
+            format=matches.FORMAT,
+            game=deal.game,
+            version=deal.version,
+            book=deal.book,
+            seed=deal.seed,
+            decks=[matches.saved_deck(deck.name, deck) for deck in deal.seated_decks(number)],
+            players=[deal.pilots[side].name for side in deal.sides(number)],
+            answers=record.answers,
+            digest=record.digest,
+            finished=True,
+        )
+
+
+def book_of(game: str, decks: tuple[Deck, Deck]) -> str:
+    """The digest of the card texts of a game. Raises `TefudaError` for decks that cannot be played."""
+    return new_game(game, decks=decks, seed=0).book.digest.hex()
+
+
+def deal_of(
+    game: str,
+    pilots: tuple[Pilot, Pilot],
+    decks: tuple[Deck, Deck],
+    seed: int,
+    swap: Literal["pilots", "sides"],
+    book: str,
+) -> Deal:
+    """A deal to be played with this version."""
+    return Deal(game, pilots, decks, seed, swap, matches.version(), book)
+
+
+def play_deal(deal: Deal) -> Cell:
+    """Play both games of a deal. The outcome follows from the deal alone. Raises `TefudaError`."""
+    games = []
+    for number in range(2):
+        players = [
+            player(deal.pilots[side].level, deal.game, seed=2 * deal.seed + side, **budget_of(deal.pilots[side]))
+            for side in deal.sides(number)
+        ]
+        games.append(play_recorded(deal.game, deal.seated_decks(number), players, deal.seed))
+    return Cell(FORMAT, deal, games)
+
+
+def budget_of(pilot: Pilot) -> dict[str, int]:
+    """What `player` takes of a pilot besides its level."""
+    return {} if pilot.budget is None else {"budget": pilot.budget}
+
+
+# ---------------------------------------------------------------- files
+
+
+def cell_path(folder: Path, name: str) -> Path:
+    """Where a cell lies."""
+    return folder / FOLDER / f"{name}.json"
+
+
+@contextmanager
+def whole_file(path: Path) -> Iterator[BinaryIO]:
+    """A file to write to, which is there, whole, once the block has ended well, and else not at all. Raises `FileError`
+    where that cannot be done."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, READABLE)
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise FileError(f"{path}: cannot be written: {error.strerror or error}") from error
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put bytes into a file, whole or not at all. Raises `FileError`."""
+    with whole_file(path) as file:
+        file.write(content)
+
+
+def write_cell(folder: Path, cell: Cell) -> None:
+    """Keep a cell. Raises `FileError`."""
+    write_whole(cell_path(folder, cell.deal.name), msgspec.json.encode(cell))
+
+
+def read_cell(folder: Path, name: str) -> Cell | None:
+    """A cell that was kept, None if there is none. Raises `FileError` for a damaged one."""
+    path = cell_path(folder, name)
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise FileError(f"{path}: cannot be read: {error.strerror or error}") from error
+    try:
+        cell = msgspec.json.decode(content, type=Cell)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise FileError(f"{path}: this cell is damaged ({error}); delete the file, and it is played again") from error
+    if cell.format != FORMAT or cell.deal.name != name or len(cell.games) != 2:
+        raise FileError(f"{path}: this is no cell of that name; delete the file, and it is played again")
+    return cell
