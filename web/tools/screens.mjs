@@ -31,7 +31,7 @@ async function together(page, language) {
 
 /** The workshop with a deck of one's own: of these cards, by the parts of a deck. */
 async function workshop(page, parts) {
-  const deck = { id: 'shown', game: 'shadowverse', name: 'Goblins', format: 'class', parts, changed: 1, problems: null }
+  const deck = { id: 'shown', game: 'shadowverse', name: 'Goblins', format: 'standard', parts, changed: 1, problems: null }
   await page.addInitScript((kept) => localStorage.setItem('tefuda.decks', kept), JSON.stringify([deck]))
   await page.goto(`${url}/decks/shadowverse/shown`)
   await page.locator('.legality [role=status]').waitFor({ state: 'attached' })
@@ -98,7 +98,7 @@ const PLACES = {
   },
   decks: (page) => page.goto(`${url}/decks/shadowverse`),
   'workshop-new': (page) => workshop(page, {}),
-  'workshop-wrong': (page) => workshop(page, { leader: { 'SD01-LD01': 1 }, main: { 'SD01-017': 5, 'SD02-001': 1 } }),
+  'workshop-wrong': (page) => workshop(page, { leader: { 'SD01-LD01': 1 }, cards: { 'SD01-017': 5, 'SD02-001': 1 } }),
   learn: (page) => page.goto(`${url}/learn`),
   puzzles: (page) => page.goto(`${url}/puzzles`),
   replays: (page) => page.goto(`${url}/replays`),

@@ -7,7 +7,7 @@
  */
 export function findings({ touch = false } = {}) {
   const found = []
-  const root = document.querySelector('dialog[open]') ?? document.querySelector('.reader.open, .sheet.open') ?? document.body
+  const root = document.querySelector('dialog[open]') ?? document.querySelector('.reader.open, .sheet.open, details[open] > .panel') ?? document.body
   const [width, height] = [document.documentElement.clientWidth, innerHeight]
   /** Millimetres of a page: what rounding may add. */
   const SLACK = 1.5
@@ -73,10 +73,11 @@ export function findings({ touch = false } = {}) {
     const free = (one) => one && (own.contains(one) || one.contains(own) || (one.closest('label') && one.closest('label') === own.closest('label')))
     // What keeps its place while the page is scrolled covers nothing for long.
     const sticks = (one) => {
-      for (let around = one; around; around = around.parentElement) if (/sticky|fixed/.test(getComputedStyle(around).position)) return true
+      for (let around = one; around && around !== root; around = around.parentElement) if (/sticky|fixed/.test(getComputedStyle(around).position)) return true
       return false
     }
-    if (over[0] && sticks(over[0]) && !sticks(own) && document.scrollingElement.scrollHeight > height + 1) continue
+    const moves = (one) => one.scrollHeight > one.clientHeight + 1
+    if (over[0] && sticks(over[0]) && !sticks(own) && (moves(document.scrollingElement) || (root !== document.body && moves(root)))) continue
     if (!over.some(free) && !target.disabled) found.push(`is covered: ${told(own)} by ${over[0] ? told(over[0]) : 'nothing'}`)
     if (touch && !target.matches('.card') && !target.closest('p, li.word, .lines')) {
       const least = Math.min(whole.right - whole.left, whole.bottom - whole.top)
