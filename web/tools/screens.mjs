@@ -78,6 +78,17 @@ const PLACES = {
     await page.locator('.near .hand .card').nth(1).focus()
     await page.keyboard.press('i')
   },
+  log: async (page, language) => {
+    await page.addInitScript(() => localStorage.setItem('tefuda.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('tefuda.settings')), log: true })))
+    await page.goto(url + (await battle(page, url, 'shadowverse', language)))
+    await question(page)
+    await page.locator('[data-sheet=log]:visible').first().click({ timeout: 2_000 }).catch(() => undefined)
+  },
+  menu: async (page, language) => {
+    await page.goto(url + (await battle(page, url, 'wixoss', language)))
+    await question(page)
+    await page.locator('[data-sheet=menu]:visible').first().click({ timeout: 2_000 }).catch(() => undefined)
+  },
   drawer: async (page, language) => {
     await page.goto(url + (await battle(page, url, 'wixoss', language)))
     await question(page)

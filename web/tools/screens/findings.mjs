@@ -7,7 +7,7 @@
  */
 export function findings({ touch = false } = {}) {
   const found = []
-  const root = document.querySelector('dialog[open]') ?? document.querySelector('.reader.open, .sheet.open, details[open] > .panel') ?? document.body
+  const root = document.querySelector('dialog[open]') ?? document.querySelector('.reader.open, .sheet-log aside > section:has(#log), .sheet-menu aside > .last, .sheet-task aside > .task, details[open] > .panel') ?? document.body
   const [width, height] = [document.documentElement.clientWidth, innerHeight]
   /** Millimetres of a page: what rounding may add. */
   const SLACK = 1.5
