@@ -63,6 +63,7 @@ export const lobby = {
   codeOfLink: 'The link as a QR code',
   seatReady: 'ready',
   seatHere: 'not ready yet',
+  seatWaits: 'waiting',
   sayReady: 'Ready',
   readyQuestion: '{who} sits at the table{deck}. The match begins when both are ready.',
   readyDeck: ' with {deck}',

@@ -64,6 +64,7 @@ export const lobby: Record<keyof typeof english, string> = {
   codeOfLink: 'リンクのQRコード',
   seatReady: '準備完了',
   seatHere: '準備中',
+  seatWaits: '待機中',
   sayReady: '準備完了',
   readyQuestion: '{who}さんが着席しました{deck}。両者の準備が完了すると対戦が始まります。',
   readyDeck: '(デッキ: {deck})',
