@@ -1,16 +1,18 @@
-// Nothing is cut off, covered or out of reach on phones: what tools/screens.mjs looks for, in the places that matter most.
+// Nothing is cut off, covered or out of reach on phones, or at a desk at 200 %: what tools/screens.mjs looks for, in the
+// places that matter most.
 import { expect, test, type Page } from '@playwright/test'
 import { findings } from '../tools/screens/findings.mjs'
 import { battle, GAMES } from '../tools/screens/tables.mjs'
 import { prefer, result, sitDown, turn } from './player.ts'
 
-const PHONES = [[390, 844], [844, 390]] as const
+/** Phones both ways, and a window of 1440×900 at 200 %, which needs no finger. */
+const WINDOWS = [[390, 844, true], [844, 390, true], [720, 450, false]] as const
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
 async function isWhole(page: Page): Promise<void> {
-  for (const [width, height] of PHONES) {
+  for (const [width, height, touch] of WINDOWS) {
     await page.setViewportSize({ width, height })
-    await expect.poll(() => page.evaluate(findings, { touch: true }), `${width}×${height}`).toEqual([])
+    await expect.poll(() => page.evaluate(findings, { touch }), `${width}×${height}`).toEqual([])
   }
 }
 
@@ -30,6 +32,19 @@ for (const game of GAMES)
         await expect(page.locator('.veil')).toHaveCount(0)
       }
     })
+
+test('a replay is whole, with its bar and one’s own hand', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  await page.locator('[data-sheet=menu]').tap()
+  await page.getByRole('button', { name: 'Give up' }).tap()
+  await page.getByRole('button', { name: 'Yes' }).tap()
+  await expect(result(page).first()).toBeAttached()
+  await page.goto(`${new URL(page.url()).pathname.replace('room', 'replay')}/1`)
+  await page.locator('.near .hand .card').first().waitFor()
+  await isWhole(page)
+  await expect(page.locator('.near .hand .card').first()).toBeInViewport({ ratio: 0.9 })
+})
 
 test('one’s own card is read over the other half, the other one’s over one’s own hand', async ({ page, baseURL }) => {
   await prefer(page, {})
@@ -74,7 +89,7 @@ test('when a game has ended, all that can be done then is in sight', async ({ pa
   await page.getByRole('button', { name: 'Give up' }).tap()
   await page.getByRole('alertdialog').getByRole('button').first().tap()
   await result(page).first().waitFor()
-  for (const [width, height] of PHONES) {
+  for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height })
     for (const way of ['Play again', 'Watch again', 'Save as file']) await expect(page.locator('.decision').getByText(way, { exact: true })).toBeInViewport({ ratio: 1 })
   }
