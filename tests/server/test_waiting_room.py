@@ -49,7 +49,8 @@ async def test_the_match_begins_when_both_have_said_that_they_are_ready(tmp_path
         decks = [player["deck"] for player in ann.last("room")["players"]]
         assert decks == ["Vita starter", "Crux starter"], "both see both decks before they begin"
         theirs = ann.last("room")["players"][1]
-        assert (theirs["face"]["name"], theirs["sort"]) == ("Crux Knight Luthica", {"en": "Crux", "ja": "クルクス"})
+        assert theirs["face"]["name"] == "Crux Knight Luthica"
+        assert theirs["about"] == {"en": "Crux Knight Luthica · Crux", "ja": "Crux Knight Luthica · クルクス"}
         assert await refused(ann, type="concede") == "waiting"
         await ready(ann)
         assert lights(ben) == ("waiting", [True, False])

@@ -311,10 +311,14 @@ def deck_face(hosted: HostedGame, deck: Deck) -> DeckFace | None:
 
 
 @lru_cache(maxsize=256)
-def deck_sorts(hosted: HostedGame, deck: Deck) -> dict[str, str]:
-    """What most cards of a deck are (`DeckPortrait.sort`), by language."""
-    catalogues = hosted.catalogues.items()
-    return {language: sort(held_cards(hosted, deck, language), told.presentation) for language, told in catalogues}
+def deck_about(hosted: HostedGame, deck: Deck) -> dict[str, str]:
+    """The card that shows a deck and what most of its cards are (`DeckPortrait.sort`), by language."""
+    told: dict[str, str] = {}
+    for language, catalogue in hosted.catalogues.items():
+        held = held_cards(hosted, deck, language)
+        names = [face.name for face in faces(held, catalogue.presentation)[:1]]
+        told[language] = " · ".join(filter(None, (*names, sort(held, catalogue.presentation))))
+    return told
 
 
 def held_cards(hosted: HostedGame, deck: Deck, language: str) -> list[Held]:

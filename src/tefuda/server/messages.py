@@ -244,7 +244,7 @@ class PlayerInfo(Struct, omit_defaults=True):
     """A player of the room. `level` is a computer's, empty for a person; `here` tells whether a person is connected;
     `open` that they let spectators see their hand; `rematch` that they want to play again; `deck` is the name
     of a computer's deck, and of a person's who waits at a table with open `lists`; `face` is the card that shows that
-    one, and `sort` what most of its cards are (`DeckPortrait.sort`), by language. `ready`: the first match may begin as
+    one, and `about` says which it is and what most of the cards are, by language. `ready`: the first match may begin as
     far as this player is concerned; `hints`: they allow hints. A seat that nobody has taken yet has no name."""
 
     name: str = ""
@@ -254,7 +254,7 @@ class PlayerInfo(Struct, omit_defaults=True):
     rematch: bool = False
     deck: str = ""
     face: DeckFace | None = None
-    sort: dict[str, str] = {}
+    about: dict[str, str] = {}
     ready: bool = False
     hints: bool = False
 

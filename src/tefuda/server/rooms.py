@@ -22,7 +22,7 @@ from tefuda.language.deck_portraits import DeckFace
 from tefuda.server.bot_pool import BotPool, Question
 from tefuda.server.clocks import Clock
 from tefuda.server.connections import SPECTATOR, Connection, Refusal, next_view
-from tefuda.server.descriptions import deck_face, deck_sorts
+from tefuda.server.descriptions import deck_about, deck_face
 from tefuda.server.fair_queue import FairQueue
 from tefuda.server.hints import Hints
 from tefuda.server.hosted import HostedGame
@@ -364,7 +364,7 @@ class Room(WaitingRoom):
             return seat.deck.name, None, {}
         if self.session is None and self.record.kind == "match" and self.record.lists == "open":
             deck = matches.deck_of(seat.deck, self.record.game)
-            return deck.name, deck_face(self.hosted, deck), deck_sorts(self.hosted, deck)
+            return deck.name, deck_face(self.hosted, deck), deck_about(self.hosted, deck)
         return "", None, {}
 
     def table_now(self, reader: int, language: str) -> TableNow:

@@ -109,8 +109,8 @@ export interface PlayerInfo {
   deck?: string
   /** The card that shows the deck, where those who wait see each other's. */
   face?: DeckFace | null
-  /** What most cards of that deck are, by language. */
-  sort?: Sentence
+  /** Which card that is, and what most cards of the deck are, by language. */
+  about?: Sentence
   /** Whether the first match may begin as far as this player is concerned. */
   ready?: boolean
   /** Whether they allow hints. */

@@ -66,7 +66,7 @@ export const lobby = {
   seatWaits: 'waiting',
   sayReady: 'Ready',
   readyQuestion: '{who} sits at the table{deck}. The match begins when both are ready.',
-  readyDeck: ' with {deck}',
+  readyDeck: ' with {deck} ({about})',
   readyWaits: 'You are ready. The match begins as soon as {who} is.',
   readyTheirs: '{who} is ready and waits for you.',
   changeDeck: 'Change deck',

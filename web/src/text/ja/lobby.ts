@@ -67,7 +67,7 @@ export const lobby: Record<keyof typeof english, string> = {
   seatWaits: '待機中',
   sayReady: '準備完了',
   readyQuestion: '{who}さんが着席しました{deck}。両者の準備が完了すると対戦が始まります。',
-  readyDeck: '(デッキ: {deck})',
+  readyDeck: '(デッキ：{deck}、{about})',
   readyWaits: '準備完了です。{who}さんの準備が完了すると対戦が始まります。',
   readyTheirs: '{who}さんは準備完了です。あなたを待っています。',
   changeDeck: 'デッキを変更',
