@@ -150,15 +150,8 @@ class CardLine(kit.KeywordLine[Library]):
         return card
 
     def attach_to(self, game: Game, host: int, sort: int) -> None:
-        """Put the card under another one, or attach it; a Charm lies face down (WX 20.12)."""
-        owner = game.seat_of(host) if self.owner < 0 else self.owner
-        card = game.make(self.definition, owner, 0)
-        pile = game.pile_number(owner, schema.UNDER if sort == schema.STACKED else schema.ATTACHED)
-        game.move(card, pile, LAST)
-        if sort == schema.CHARM:
-            game.hide(card)
-        attach(game, card, host, pile)
-        game.rewrite(card, schema.SORT, sort)
+        """Put the card under another one, or attach it."""
+        lay_beside(game, game.seat_of(host) if self.owner < 0 else self.owner, host, self.definition, sort)
 
     # ------------------------------------------------------------------ comparing
 
@@ -197,6 +190,17 @@ class CardLine(kit.KeywordLine[Library]):
         if self.attacks >= 0 and game.base(card, schema.ATTACKS) != self.attacks:
             return True
         return self.owner_differs(game, card)
+
+
+def lay_beside(game: Game, owner: int, host: int, definition: int, sort: int) -> None:
+    """Put a new card under another one, or attach it; a Charm lies face down (WX 20.12)."""
+    pile = game.pile_number(owner, schema.UNDER if sort == schema.STACKED else schema.ATTACHED)
+    card = game.make(definition, owner, 0)
+    game.move(card, pile, LAST)
+    if sort == schema.CHARM:
+        game.hide(card)
+    attach(game, card, host, pile)
+    game.rewrite(card, schema.SORT, sort)
 
 
 def told(library: Library, game: Game, card: int) -> str:

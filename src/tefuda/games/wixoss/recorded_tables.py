@@ -11,13 +11,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from tefuda.games.kit.decision_stage import forget_events
+from tefuda.games.wixoss.card_lines import lay_beside
 from tefuda.games.wixoss.facts import COLORS, CardFacts
 from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.setup import table
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.limits import limit_of
 from tefuda.kernel.game import FIRST, LAST, Game
-from tefuda.kernel.hosts import attach, hosted
+from tefuda.kernel.hosts import hosted
 from tefuda.kernel.rows import NONE, ORIGIN, OWNER
 
 TURN: Final = 9
@@ -122,18 +123,7 @@ def lay_card(game: Game, library: Library, seat: int, about: dict[str, Any], zon
         (schema.ACCE, about.get("acce", ())),
     ):
         for id in ids:
-            lay_beside(game, library, seat, card, id, sort)
-
-
-def lay_beside(game: Game, library: Library, seat: int, host: int, id: str, sort: int) -> None:
-    """Put a card under another one, or attach it; a Charm lies face down (WX 20.12)."""
-    pile = game.pile_number(seat, schema.UNDER if sort == schema.STACKED else schema.ATTACHED)
-    card = game.make(library.numbers[id], seat, KNOWN_BY_NOBODY)
-    game.move(card, pile, LAST)
-    if sort == schema.CHARM:
-        game.hide(card)
-    attach(game, card, host, pile)
-    game.rewrite(card, schema.SORT, sort)
+            lay_beside(game, seat, card, library.numbers[id], sort)
 
 
 # ------------------------------------------------------------------ reading a game

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.ability import Continuous, Trigger
+from tefuda.kernel.ability import EVERYWHERE, Continuous, Trigger
 from tefuda.kernel.active import ACTION
 from tefuda.kernel.journal import NO_CHOICE
 from tefuda.kernel.lasting import is_noted, last, times_noted
-from tefuda.kernel.layers import lend, shape, shape_player
+from tefuda.kernel.layers import SILENCE, lend, shape, shape_player, silence
 from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED
 from tefuda.kernel.registers import DONE
@@ -162,6 +162,23 @@ class Passive(Continuous):
             return append(vec[i64](), frame.source)
         found = self.cards.find(game, frame)
         return found if self.reaches_all else affected(game, frame, found, sort)
+
+
+@final
+class TakesBits(Continuous):
+    """Its holder has lost bits of a field, such as keywords; with `silences` also the abilities that it had when this
+    began."""
+
+    def __init__(self, name: str, layer: int, field: int, mask: Value, *, silences: bool) -> None:
+        super().__init__(name, EVERYWHERE, layer, 0, (SILENCE if silences else 0) | 1 << field)
+        self.field: i64 = field
+        self.mask = mask
+        self.silences = silences
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if self.silences:
+            silence(game, frame.source)
+        shape(game, frame.source, self.field, game.now(frame.source, self.field) & ~self.mask.value(game, frame))
 
 
 @final

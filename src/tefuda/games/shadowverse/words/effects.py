@@ -3,25 +3,22 @@ values X, Y and Z that it was made with say how much (see `kernel.lasting`)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import DamageChange
-from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
+from tefuda.kernel.ability import EVERYWHERE, Ability
 from tefuda.kernel.effect_tables import HOLDER_STAMP, VALUES
 from tefuda.kernel.lasting import FOREVER, lasting_rows, rows_of, until
-from tefuda.kernel.layers import SILENCE, shape, silence
-from tefuda.kernel.registers import X
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerBits
+from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerBits, TakesBits
 from tefuda.kernel.words.cards import This
 from tefuda.kernel.words.values import Named
 
 if TYPE_CHECKING:
-    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 ABILITY_LAYER: Final = 2
@@ -44,7 +41,7 @@ EVOLVE_EFFECT: Final = 5
 TYPE_EFFECT: Final = 6
 """Is of kind X."""
 SILENT_EFFECT: Final = 7
-"""Has lost its abilities."""
+"""Has lost the abilities that it had when this began; of the keywords, those of mask X."""
 DAMAGE_TAKEN_EFFECT: Final = 8
 """Damage that it takes is changed by X in the way Y, if it is of sort Z."""
 DAMAGE_DEALT_EFFECT: Final = 9
@@ -78,18 +75,6 @@ UNTIL_YOUR_NEXT_TURN: Final = 6
 """Until the next turn of the player whose effect it is begins."""
 
 
-@final
-class Silent(Continuous):
-    """Its holder has lost the abilities that it had when this began; keywords X are what it was given since."""
-
-    def __init__(self) -> None:
-        super().__init__("no abilities", EVERYWHERE, ABILITY_LAYER, 0, SILENCE | 1 << schema.KEYWORDS)
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        silence(game, frame.source)
-        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~frame.get(X))
-
-
 MARKING: Final = {
     NEXT_PRICE_EFFECT: "the next card played",
     DRAIN_ABILITY: "Drain",
@@ -119,7 +104,7 @@ def effect(number: int) -> Ability:
     if number == TYPE_EFFECT:
         return Becomes("type", EVERYWHERE, TYPE_LAYER, None, None, schema.KIND, x)
     if number == SILENT_EFFECT:
-        return Silent()
+        return TakesBits("no abilities", ABILITY_LAYER, schema.KEYWORDS, x, silences=True)
     if number == DAMAGE_TAKEN_EFFECT:
         return DamageChange("damage taken", EVERYWHERE, None, z, This(), None, y, x)
     if number == DAMAGE_DEALT_EFFECT:

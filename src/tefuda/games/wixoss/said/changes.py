@@ -9,7 +9,9 @@ from tefuda.games.wixoss.procedures.using import UseCards
 from tefuda.games.wixoss.words import changes, damage, effects, schema, use_terms
 from tefuda.games.wixoss.words.costs import WAIVED
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER
+from tefuda.kernel.words import players
 from tefuda.kernel.words.changes import LastOn, LastOnPlayers
+from tefuda.kernel.words.players import Players
 from tefuda.kernel.words.values import Number
 from tefuda.language.common_japanese import say_if, say_step
 from tefuda.language.lines import adds, adds_bits, becomes, player_adds
@@ -77,7 +79,8 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word("add attack phase", changes.AddAttackPhase,
                "another attack phase comes after the first one of this turn")  # fmt: skip
-    words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
+    words.word("limit upper", lambda: changes.GainMarkers(Number(1), schema.LIMIT_UPPER, Players(players.YOU)),
+               "you get a Limit Upper (WX 20.31)")  # fmt: skip
     words.word("counter", changes.Counter, "spells are countered (WX 10.6)", cards="cards")
     words.word("stop burst", changes.StopBurst, "the Life Bursts of crushed cards do not activate (WX 14.7)",
                cards="cards")  # fmt: skip

@@ -142,12 +142,14 @@ class GainCoins(Step):
 
 @final
 class GainMarkers(Step):
-    """Players get markers, or lose them: Barriers, CollaboLivers, Mikomiko Bodyguards (WX 20.4, 20.14, 20.33)."""
+    """Players get markers, or lose them: Barriers, CollaboLivers, Mikomiko Bodyguards (WX 20.4, 20.14, 20.33). A second
+    Limit Upper does nothing (20.31)."""
 
     def __init__(self, count: Value, what: int, who: PlayerChoice, less: int | None = None) -> None:
         """`what` is the number of a player that counts them; `less`: 1 where they are lost."""
         self.count = count
         self.what: i64 = what
+        self.most: i64 = 1 if what == schema.LIMIT_UPPER else MOST_MARKERS
         self.who = who
         self.sign: i64 = -1 if less == 1 else 1
 
@@ -156,7 +158,7 @@ class GainMarkers(Step):
         more = self.sign * times(self.count.value(game, frame))
         for seat in self.who.seats(game, frame):
             before = game.base_player(seat, self.what)
-            game.count(seat, self.what, max(0, min(MOST_MARKERS, before + more)))
+            game.count(seat, self.what, max(0, min(self.most, before + more)))
             frame.put(DONE, self.sign * (game.base_player(seat, self.what) - before))
 
 
@@ -235,15 +237,3 @@ class TakeOverAttack(Change):
                 game.set_number(schema.ATTACKER, card)
                 return True
         return False
-
-
-@final
-class GainLimitUpper(Step):
-    """A Limit Upper is put into your LRIG zone; a second does nothing (WX 20.31)."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        gained = game.base_player(frame.seat, schema.LIMIT_UPPER) == 0
-        if gained:
-            game.acting = frame.source
-            game.count(frame.seat, schema.LIMIT_UPPER, 1)
-        frame.put(DONE, 1 if gained else 0)

@@ -13,11 +13,11 @@ from tefuda.kernel.active import NEVER_AGAIN
 from tefuda.kernel.effect_tables import BORN, LASTING_WIDTH, SOURCE
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import FOREVER, until
-from tefuda.kernel.layers import IDENTITY, SILENCE, shape, silence
+from tefuda.kernel.layers import IDENTITY, SILENCE, shape
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
 from tefuda.kernel.rules import ANY_CHANGE
-from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Passive, PlayerAdds, PlayerBits
+from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Passive, PlayerAdds, PlayerBits, TakesBits
 from tefuda.kernel.words.families import CardSet, Condition, Value
 from tefuda.kernel.words.values import Named, Number, Times
 
@@ -49,7 +49,7 @@ BASE_POWER_EFFECT: Final = 1
 KEYWORD_EFFECT: Final = 2
 """The keywords of mask X."""
 SILENT_EFFECT: Final = 3
-"""Has lost its abilities."""
+"""Has lost its abilities, keywords included (WX 18.5)."""
 FLAG_EFFECT: Final = 4
 """The player has the flags of mask X."""
 BASE_LEVEL_EFFECT: Final = 5
@@ -149,18 +149,6 @@ def taken(game: Game, frame: Frame, card: i64, amount: i64) -> i64:
     return -amount if lookup.has(game, card, schema.LOSS_IS_GAIN) else amount
 
 
-@final
-class Silent(Continuous):
-    """Its holder has lost the abilities that it had when this began, keywords included (WX 18.5)."""
-
-    def __init__(self) -> None:
-        super().__init__("no abilities", EVERYWHERE, ABILITY_LAYER, 0, SILENCE | 1 << schema.KEYWORDS)
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        silence(game, frame.source)
-        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
-
-
 def reaches(game: Game, card: i64) -> bool:
     """Whether the effect on a zone that shapes at the moment affects a card there (WX 18.6)."""
     tables = game.tables
@@ -172,17 +160,6 @@ def reaches(game: Game, card: i64) -> bool:
             frame = Frame(0, source, game.base(source, STAMP), game.seat_of(source))
             return game.rules.affects(game, frame, card, schema.SILENCING)
     return True
-
-
-@final
-class Loses(Continuous):
-    """Its holder has lost some of its keywords, or of what is told like them: those of mask X that are older."""
-
-    def __init__(self) -> None:
-        super().__init__("lost", EVERYWHERE, ABILITY_LAYER, 0, 1 << schema.KEYWORDS)
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~frame.get(FIRST_LETTER))
 
 
 @final
@@ -237,7 +214,7 @@ EFFECTS: Final[list[Ability]] = [
     Adds("power", EVERYWHERE, NUMBER_LAYER, None, None, (schema.POWER,), (X,)),
     Becomes("base power", EVERYWHERE, BASE_LAYER, None, None, schema.POWER, X),
     Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, schema.KEYWORDS, X),
-    Silent(),
+    TakesBits("no abilities", ABILITY_LAYER, schema.KEYWORDS, Number(schema.ABILITY_KEYWORDS), silences=True),
     PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, X),
     Becomes("base level", EVERYWHERE, BASE_LAYER, None, None, schema.LEVEL, X),
     note("used"),
@@ -260,7 +237,7 @@ EFFECTS: Final[list[Ability]] = [
     note("next Action"),
     note("eased"),
     note("suspended"),
-    Loses(),
+    TakesBits("lost", ABILITY_LAYER, schema.KEYWORDS, X, silences=False),
     note("declared name"),
     Barren(BARREN_LAYER, of_zone=True),
     Barren(LAST_LAYER, of_zone=True),
