@@ -7,6 +7,7 @@ import { frameOf, splendour, vignette, WINDOWS } from './frame.ts'
 import { cutGlyph, etching, scaleOf, type Glyph } from './glass.ts'
 import { footing, foreground, landOf, motes } from './land.ts'
 import { drawPerson, HOLDS, type Pose } from './people/figure.ts'
+import { jointsOf, STANCES, type Stance, type StanceName } from './people/rig.ts'
 import { around, clipped, moved, placing, type Layer } from './picture.ts'
 import { MIDDLE, skyOf } from './sky.ts'
 import { groundOf, ladder, tintOf } from './tones.ts'
@@ -128,6 +129,7 @@ const TALL = new Set(['witch', 'rabbit', 'tophat', 'santa', 'antlers', 'crown', 
 function personal(air: Air, facts: Facts, chosen: Chosen, composition: Composition): Layer[] {
   const { chance } = air
   const side = chance.is(0.5) ? 1 : -1
+  if (chance.is(0.6)) return wholly(air, facts, chosen, side)
   const holds = composition === 'icon' || composition === 'vision'
   const pose = holds ? chance.of<Pose>(chosen.subject.role === 'thing' ? ['low', 'low', 'raised', 'raised', 'cradle'] : ['low', 'low', 'raised', 'cradle']) : undefined
   const tall = TALL.has(chosen.person?.hat ?? '')
@@ -151,4 +153,47 @@ function personal(air: Air, facts: Facts, chosen: Chosen, composition: Compositi
   })
   const x = 150 - side * (pose ? ASIDE[pose] : composition === 'halo' ? 32 : 40) + chance.between(-5, 5)
   return [...behind, moved(placing(x, foot, scale), person), ...beside]
+}
+
+const WINGED = new Set(['feathers', 'bat', 'fairy', 'blades'])
+/** Where the feet of whole people stand, how high they may be, and where the middle of those who fly is. */
+const GROUND = 294
+const TALLEST = 246
+
+/** The ways in which somebody may stand, by what is known of them. */
+function stancesFor({ person }: Chosen, { window }: Facts): StanceName[] {
+  const { hat = '', back = '', body = '' } = person!
+  if (WINGED.has(back)) return ['hover', 'soar', 'leap', 'cast', 'proud']
+  if (hat === 'witch') return ['broom', 'cast', 'staff', 'stand', 'hover']
+  if (hat === 'crown') return ['throne', 'throne', 'proud', 'staff', 'away']
+  if (window === 'notched') return ['throne', 'proud', 'cast', 'staff', 'hover', 'strike']
+  if (body === 'armor') return ['strike', 'windup', 'lunge', 'kneel', 'stand', 'away', 'staff', 'run']
+  if (body === 'stage') return ['dance', 'twirl', 'leap', 'proud', 'stand']
+  return ['stand', 'proud', 'staff', 'strike', 'windup', 'lunge', 'cast', 'pray', 'kneel', 'run', 'leap', 'dance', 'twirl', 'away']
+}
+
+/** A whole person, with what belongs to them in the hand. */
+function wholly(air: Air, facts: Facts, chosen: Chosen, side: 1 | -1): Layer[] {
+  const { chance } = air
+  const name = chance.of(stancesFor(chosen, facts))
+  const stance: Stance = STANCES[name]
+  const emblem = chosen.subject
+  const { low, left, right } = jointsOf(stance)
+  const high = -122
+  const scale = Math.min(0.74, TALLEST / (low - high), 240 / (right - left + 50)) * (1 + facts.strength * 0.006) * (facts.grand ? 1.04 : 1)
+  const foot = GROUND - (stance.aloft ? chance.between(14, 30) : 0)
+  const clothes = chosen.dyed ?? (emblem.tint && chance.is(0.5) ? emblem.tint : undefined)
+  const person = drawPerson(air, {
+    person: chosen.person!,
+    self: new Chance(hashOf(chosen.self)),
+    tint: clothes ? tintOf(clothes) : undefined,
+    dyed: undefined,
+    held: [],
+    hand: side,
+    pose: undefined,
+    stance: { name, held: (x, y, degrees) => placed(air, emblem, x, y, 138, { outline: 7, pale: 0.02, degrees }) },
+    grand: facts.grand,
+  })
+  const x = 150 - (side * scale * (left + right + 30)) / 2
+  return [...(stance.aloft ? [] : footing(air, false, GROUND - 6, 150)), moved(placing(x, foot - low * scale, scale), person)]
 }

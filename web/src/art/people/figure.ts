@@ -4,7 +4,8 @@ import type { Chance } from '../chance.ts'
 import { css, type Color } from '../color.ts'
 import { clipped, line, moved, oval, placing, shape, type Layer } from '../picture.ts'
 import { hairOf, ladder, skinOf, tintOf, type Ladder } from '../tones.ts'
-import { BACKS, BODIES, EARS, FACE, HAIR_BACK, HAIR_FRONT, HATS, NECK, type Part, type Piece, type Stuff } from './parts.ts'
+import { BACKS, BODIES, EAR_SIDE, EARS, FACE, FACE_SIDE, FACE_TURNED, HAIR_BACK, HAIR_FRONT, HAIR_SIDE, HATS, NECK, type Part, type Piece, type Stuff } from './parts.ts'
+import { figureOf, STANCES, type StanceName, type View } from './rig.ts'
 
 /** What is known of a person; what is not is left to chance. */
 export interface Person {
@@ -47,6 +48,8 @@ const usual = {
 }
 /** Hats under which only some fringes fit. */
 const COVERED = new Set(['hood', 'veil', 'helmet', 'turban'])
+/** Hats that are drawn for a face that looks at us. */
+const FRONTAL = new Set([...COVERED, 'mask', 'visor', 'goggles', 'phones', 'bride'])
 
 /** Heads are so much larger than the parts are drawn. */
 const HEAD = 1.2
@@ -86,53 +89,94 @@ export interface Drawn {
   held: Layer[]
   hand: 1 | -1
   pose: Pose | undefined
+  /** Of a whole figure: how it stands, and what it holds, drawn around a point and turned. */
+  stance?: { name: StanceName; held: (x: number, y: number, degrees: number) => Layer[] } | undefined
   grand: boolean
 }
 
 /** Draw a person around the root of the neck. */
-export function drawPerson(air: Air, { person: given, self, tint, dyed, held, hand, pose, grand }: Drawn): Layer[] {
-  const { chance } = air
+export function drawPerson(given: Air, { person: wished, self, tint, dyed, held, hand, pose, stance, grand }: Drawn): Layer[] {
+  const { chance } = given
+  // Whoever looks to the left is drawn in a mirror, with the light from the other side.
+  const air: Air = hand < 0 ? { ...given, side: -given.side as 1 | -1 } : given
   const colors = colorsOf(air, self, tint, dyed)
-  const hair = given.hair ?? self.of(usual.hair)
-  const body = given.body ?? chance.of(usual.body)
-  const hat = given.hat ?? (given.back || given.ears ? 'none' : chance.of(usual.hat))
-  const back = given.back ?? chance.of(usual.back)
+  const hair = wished.hair ?? self.of(usual.hair)
+  const body = wished.body ?? chance.of(usual.body)
+  const hat = wished.hat ?? (wished.back || wished.ears ? 'none' : chance.of(usual.hat))
+  const back = wished.back ?? chance.of(usual.back)
   const fringe = self.whole(840)
   const fringes = COVERED.has(hat) ? usual.front.slice(0, 3) : usual.front
-  const front = given.front ?? fringes[fringe % fringes.length]!
-  const ears = given.ears ?? 'plain'
+  const front = wished.front ?? fringes[fringe % fringes.length]!
+  const ears = wished.ears ?? 'plain'
+  const view = viewOf(stance ? STANCES[stance.name].view : chance.of<View>(['front', 'turned', 'turned', 'side']), hat)
   const behind: Part = grand && back === 'halo' ? [] : (BACKS[back] ?? [])
-  const head: Part = [...(COVERED.has(hat) ? [] : (EARS[ears] ?? [])), { stuff: 'skin', d: FACE }]
-  const trunk: Part = [{ stuff: 'skin', d: NECK }, ...(BODIES[body] ?? [])]
   const tresses = HAIR_BACK[hair] ?? []
-  const over: Part[] = [HAIR_FRONT[front] ?? [], HATS[hat] ?? []]
+  const { trunk, inHead } = headAndTrunk(air, self, colors, { body, hat, hair, front, ears }, view)
   // The head is turned a little, to the side to which it looks; body and back stay.
-  const looks = chance.of([-1, -1, 0, 1, 1])
-  const turned = (layers: Layer[]) => moved(placing(0, 7, HEAD, looks * chance.between(1, 5)), layers)
-  const inHead = [
-    ...[head, ...over].flatMap((part) => outlined(part, air.ink, 6)),
-    ...glass(head, colors, air),
-    moved([1, 0, 0, 1, looks * 3.5, 0], face(air, self, colors)),
-    ...over.flatMap((part) => glass(part, colors, air)),
-  ]
-  const layers: Layer[] = [
-    ...outlined(behind, air.ink),
-    ...glass(behind, colors, air),
-    turned([...outlined(tresses, air.ink), ...glass(tresses, colors, air)]),
-    ...outlined(trunk, air.ink),
-    ...glass(trunk, colors, air),
-    turned(inHead),
-  ]
-  const arms = (parts: Layer[]) => (pose === 'cradle' ? [...parts, moved(MIRROR, parts)] : [moved([hand, 0, 0, 1, 0, 0], parts)])
-  if (!pose) return layers
-  const { sleeve, fist, folds } = ARMS[pose]
-  const covering = colors[SLEEVES[body] ?? 'cloth'][body in SLEEVES ? 1 : 2]
-  return [
-    ...layers,
-    ...arms([{ d: sleeve, fill: covering, stroke: air.ink, width: 5 }, shape(sleeve, covering)]),
-    ...held,
-    ...arms([{ d: fist, fill: colors.skin[1], stroke: air.ink, width: 3 }, line(folds, colors.skin[3], 1.6)]),
-  ]
+  const tilt = chance.between(-2, 5) + (stance ? STANCES[stance.name].lean * 0.3 : 0)
+  const turned = (layers: Layer[]) => moved(placing(0, 7, stance ? HEAD * 1.06 : HEAD, tilt), layers)
+  const drawn = (part: Part) => [...outlined(part, air.ink), ...glass(part, colors, air)]
+  const covering = colors[SLEEVES[body] ?? 'cloth']
+  if (stance) {
+    const clothes = {
+      body,
+      trunk: glass(trunk.slice(1), colors, air),
+      sleeve: covering,
+      skin: colors.skin,
+      skirt: colors[SLEEVES[body] === 'metal' ? 'metal' : body === 'jacket' ? 'trim' : 'cloth'],
+      legs: colors[body in TROUSERS ? TROUSERS[body]! : self.of<Stuff>(['skin', 'dark', 'white', 'skin'])],
+      boots: colors[body === 'armor' ? 'metal' : self.of<Stuff>(['dark', 'trim', 'dark'])],
+      trim: colors[body === 'armor' ? 'gold' : body === 'maid' ? 'white' : 'trim'],
+      cape: back === 'cape' || view === 'behind' || (grand && chance.is(0.5)) ? colors.trim : undefined,
+      ink: air.ink,
+      side: air.side,
+    }
+    const layers = figureOf(STANCES[stance.name], clothes, colors.gold, [turned(inHead)], [turned(drawn(view === 'behind' ? [] : tresses))], back === 'cape' ? [] : drawn(behind), drawn(trunk.slice(0, 1)), stance.held)
+    return [moved([hand, 0, 0, 1, 0, 0], layers)]
+  }
+  const arms = (parts: Layer[]) => (pose === 'cradle' ? [...parts, moved(MIRROR, parts)] : parts)
+  const layers: Layer[] = [...drawn(behind), turned(drawn(tresses)), moved([view === 'side' ? 0.86 : 1, 0, 0, 1, 0, 0], drawn(trunk)), turned(inHead)]
+  if (pose) {
+    const { sleeve, fist, folds } = ARMS[pose]
+    const tone = covering[body in SLEEVES ? 1 : 2]
+    layers.push(...arms([{ d: sleeve, fill: tone, stroke: air.ink, width: 5 }, shape(sleeve, tone)]), ...held)
+    layers.push(...arms([{ d: fist, fill: colors.skin[1], stroke: air.ink, width: 3 }, line(folds, colors.skin[3], 1.6)]))
+  }
+  return [moved([hand, 0, 0, 1, 0, 0], layers)]
+}
+
+/** What covers legs that no skirt covers. */
+const TROUSERS: Record<string, Stuff> = { armor: 'metal', coat: 'dark', jacket: 'dark', cloak: 'dark', bikini: 'skin' }
+
+/** A hat made for a face that looks at us allows no face seen from the side. */
+const viewOf = (wished: View, hat: string): View => (wished === 'side' && FRONTAL.has(hat) ? 'turned' : wished)
+
+/** A head as it is seen from somewhere, and the neck with the clothes below it. */
+function headAndTrunk(air: Air, self: Chance, colors: Colors, { body, hat, hair, front, ears }: Required<Omit<Person, 'back'>>, view: View): { trunk: Part; inHead: Layer[] } {
+  const trunk: Part = [{ stuff: 'skin', d: NECK }, ...(BODIES[body] ?? [])]
+  const ear: Part = COVERED.has(hat) ? [] : (EARS[ears] ?? [])
+  const skull: Part = [{ stuff: 'skin', d: view === 'side' ? FACE_SIDE : view === 'turned' ? FACE_TURNED : FACE }]
+  const drawn = (part: Part) => glass(part, colors, air)
+  const around = (parts: Part[]) => parts.flatMap((part) => outlined(part, air.ink, 5))
+  const top: Part = HATS[hat] ?? []
+  switch (view) {
+    case 'behind': {
+      const tresses = HAIR_BACK[hair] ?? []
+      const cap = HAIR_BACK.short ?? []
+      return { trunk, inHead: [...around([ear, skull, cap, tresses, top]), ...drawn(ear), ...drawn(skull), ...drawn(cap), ...drawn(tresses), ...drawn(top)] }
+    }
+    case 'side': {
+      const fringe: Part = front === 'none' ? [] : HAIR_SIDE[self.whole(HAIR_SIDE.length)]!
+      const seen: Part = ears === 'elf' ? EAR_SIDE : []
+      return { trunk, inHead: [...around([skull, fringe, seen, top]), ...drawn(skull), ...profile(air, self, colors), ...drawn(fringe), ...drawn(seen), ...drawn(top)] }
+    }
+    default: {
+      const turn = view === 'turned' ? 1 : 0
+      const fringe = HAIR_FRONT[front] ?? []
+      const aside = (layers: Layer[], far: number) => (turn ? [moved([1, 0, 0, 1, far, 0], layers)] : layers)
+      return { trunk, inHead: [...aside(around([ear]), -4), ...around([skull, fringe, top]), ...aside(drawn(ear), -4), ...drawn(skull), ...face(air, self, colors, turn), ...aside(drawn(fringe), 2), ...aside(drawn(top), 1)] }
+    }
+  }
 }
 
 const MIRROR: [number, number, number, number, number, number] = [-1, 0, 0, 1, 0, 0]
@@ -181,7 +225,7 @@ function facets({ stuff, d }: Piece, tones: Ladder, side: number): Layer[] {
 }
 
 /** Eyes, brows and mouth: open, or lowered as in old windows. */
-function face({ chance, ink }: Air, self: Chance, colors: Colors): Layer[] {
+function face({ chance, ink }: Air, self: Chance, colors: Colors, turn: 0 | 1): Layer[] {
   const layers: Layer[] = []
   const lowered = chance.is(0.22)
   const iris = css({ l: 0.55, c: 0.14, h: self.of(IRISES) })
@@ -198,11 +242,21 @@ function face({ chance, ink }: Air, self: Chance, colors: Colors): Layer[] {
         ]
     eye.push(line(`M6 -${65 - tilt}Q15 -${70 + tilt} 24 -${64 + tilt}`, colors.hair[3], 2.2))
     eye.push(shape(oval(20, -34, 6, 3.4), '#e0506a', 0.22))
-    layers.push(moved([side * 1.14, 0, 0, 1.2, side * 0.6, 10], eye))
+    // Of a head that is turned, the far eye is narrower.
+    layers.push(moved([side * (turn && side > 0 ? 0.86 : 1.14), 0, 0, 1.2, side * 0.6 + turn * 7, 10], eye))
   }
-  layers.push(line(chance.of(['M-5 -22Q0 -18 5 -22', 'M-4 -21H4', 'M-6 -23Q0 -16 6 -23']), '#7a2436', 2.1))
-  layers.push(line('M1 -34L-1 -31', colors.skin[3], 1.6))
-  return layers
+  const middle = [line(chance.of(['M-5 -22Q0 -18 5 -22', 'M-4 -21H4', 'M-6 -23Q0 -16 6 -23']), '#7a2436', 2.1), line('M1 -34L-1 -31', colors.skin[3], 1.6)]
+  return [...layers, moved([1, 0, 0, 1, turn * 9, 0], middle)]
+}
+
+/** The one eye, the brow and the mouth of a face seen from the side. */
+function profile({ chance, ink }: Air, self: Chance, colors: Colors): Layer[] {
+  const iris = css({ l: 0.55, c: 0.14, h: self.of(IRISES) })
+  const lowered = chance.is(0.2)
+  const eye = lowered
+    ? [line('M11 -44Q19 -37 28 -44', ink, 3)]
+    : [shape('M11 -45C13 -57 25 -58 29 -48C28 -34 15 -34 11 -45Z', '#fff'), shape(oval(23, -46, 5, 9), iris), shape(oval(24, -46, 2.6, 5.4), ink), shape(oval(22, -50, 1.8, 2.4), '#fff'), line('M8 -49C13 -59 24 -60 30 -51', ink, 3.4)]
+  return [...eye, line('M12 -65Q21 -69 29 -63', colors.hair[3], 2.2), shape(oval(15, -31, 6, 3.4), '#e0506a', 0.22), line(chance.of(['M23 -20Q28 -19 31 -22', 'M24 -21H31', 'M22 -22Q27 -17 32 -22']), '#7a2436', 2.1)]
 }
 
 /** How something is held: low at one side, raised beside the head, or in both hands before the breast. */

@@ -19,6 +19,9 @@ const drawn = (stuff: Stuff, d: string, line: number): Piece => ({ stuff, d, lin
 const twice = (stuff: Stuff, d: string, line: number): Piece => ({ stuff, d, line, mirrored: true })
 
 export const FACE = 'M-33 -60C-34 -94 34 -94 33 -60C34 -36 20 -12 4 -8Q0 -7 -4 -8C-20 -12 -34 -36 -33 -60Z'
+/** Faces that look to the right: turned by half, and seen from the side. */
+export const FACE_TURNED = 'M-34 -60C-36 -95 32 -95 31 -64C34 -56 33 -48 32 -42C31 -28 22 -11 10 -8Q6 -7 2 -8C-15 -12 -34 -34 -34 -60Z'
+export const FACE_SIDE = 'M-32 -60C-32 -94 25 -96 31 -66C32 -60 31 -55 31 -51C33 -46 37 -41 38 -38C38 -35 35 -34 33 -33L34 -27L31 -23L32 -17C31 -9 21 -6 13 -8C3 -10 -8 -18 -14 -28L-32 -38Z'
 export const NECK = 'M-11 -24C-11 0 -13 6 -22 12C-10 28 10 28 22 12C13 6 11 0 11 -24Z'
 const TORSO = 'M-22 11C-58 16 -84 30 -92 66L-102 140H102L92 66C84 30 58 16 22 11C12 24 -12 24 -22 11Z'
 const SLIM = 'M-20 11C-50 18 -68 26 -74 52C-78 80 -70 96 -62 140H62C70 96 78 80 74 52C68 26 50 18 20 11C12 22 -12 22 -20 11Z'
@@ -27,6 +30,15 @@ export const EARS: Record<string, Part> = {
   plain: [both('skin', 'M-31 -58C-41 -63 -42 -42 -30 -42Z')],
   elf: [both('skin', 'M-30 -60L-68 -76C-62 -54 -48 -42 -29 -42Z')],
 }
+
+export const EAR_SIDE: Part = [piece('skin', 'M-2 -48L-46 -74C-40 -54 -24 -38 -4 -36Z')]
+
+/** Fringes seen from the side. */
+export const HAIR_SIDE: Part[] = [
+  [piece('hair', 'M-42 -28C-56 -118 40 -120 36 -62C31 -72 24 -70 18 -60C13 -67 7 -62 2 -52C1 -42 0 -34 -6 -22C-12 -14 -20 -14 -24 -6C-36 -10 -41 -18 -42 -28Z')],
+  [piece('hair', 'M-42 -28C-56 -118 42 -122 37 -64C22 -78 8 -76 0 -58C4 -44 0 -20 -8 -2C-14 -8 -16 -16 -16 -24C-26 -16 -34 -14 -40 -18Z')],
+  [piece('hair', 'M-44 -26L-54 -60L-44 -66L-50 -94L-28 -92L-14 -116L4 -100L28 -110L30 -92L46 -82L36 -60L26 -70L18 -54L8 -66L0 -48L-6 -26L-18 -32L-26 -12Z')],
+]
 
 export const HAIR_BACK: Record<string, Part> = {
   short: [piece('hair', 'M-40 -52C-50 -112 50 -112 40 -52C43 -40 41 -30 34 -20L-34 -20C-41 -30 -43 -40 -40 -52Z')],
