@@ -1,8 +1,13 @@
 // Plates: what they show, that they are always the same, that no two are alike, and that the table draws them.
 import { expect, test, type Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
+import { airOf } from '../src/art/air.ts'
+import { Chance } from '../src/art/chance.ts'
 import { chooseEmblems, type Facts } from '../src/art/emblems.ts'
-import { glyphsOf, plateOf } from '../src/art/plate.ts'
+import { drawPerson } from '../src/art/people/figure.ts'
+import { BODIES } from '../src/art/people/parts.ts'
+import { jointsOf, STANCES, type Stance, type StanceName } from '../src/art/people/rig.ts'
+import { glyphsOf, plateOf, stancesFor } from '../src/art/plate.ts'
 import { toSvg } from '../src/art/svg.ts'
 import { Words } from '../src/art/words.ts'
 import type { Glyph } from '../src/art/glass.ts'
@@ -79,6 +84,41 @@ test('a card has the same plate each time, another seed draws another, and the e
   const [paths, more] = [plain, svgOf(card('Guitar Maid', { grand: true }))].map((svg) => svg.split('<path').length) as [number, number]
   expect(more).toBeGreaterThan(paths)
   expect(plain).toContain('game-icons.net')
+})
+
+const stances = Object.entries(STANCES) as [StanceName, Stance][]
+
+test('whole people can be drawn in every stance and all clothes, and what they hold lies in their hand', () => {
+  for (const [name, stance] of stances)
+    for (const body of Object.keys(BODIES)) {
+      const places: [number, number][] = []
+      const held = (x: number, y: number) => {
+        places.push([x, y])
+        return []
+      }
+      const air = airOf(new Chance(7), card('').palette, 'hills', new Map(), 0)
+      const layers = drawPerson(air, { person: { body }, self: new Chance(3), held: [], hand: 1, pose: undefined, stance: { name, held }, grand: false })
+      expect(toSvg(layers, 'person'), `${name} ${body}`).not.toMatch(/NaN|undefined/)
+      const [[x, y]] = jointsOf(stance).hands
+      expect(places.map(([a, b]) => Math.round(Math.hypot(a - x, b - y))), `${name} ${body}`).toEqual([58])
+    }
+})
+
+test('whoever does not fly stands on a foot or a knee, below head and hands', () => {
+  const standing = stances.filter(([, stance]) => !stance.aloft)
+  expect(standing.length).toBeGreaterThan(10)
+  for (const [name, stance] of standing) {
+    const { hands, hips, low } = jointsOf(stance)
+    for (const [, y] of [...hands, ...hips]) expect(y, name).toBeLessThan(low - 30)
+  }
+})
+
+test('witches ride brooms, the crowned sit on thrones, and others stand in many ways', () => {
+  const drawn = (name: string) => new Set(Array.from({ length: 40 }, (_, again) => svgOf(card(name, { again })).split('<path').length))
+  expect(drawn('Guitar Maid').size).toBeGreaterThan(10)
+  expect(stancesFor({ hat: 'witch' }, 'arch')).toContain('broom')
+  expect(stancesFor({ hat: 'crown' }, 'arch')).toContain('throne')
+  expect(stancesFor({ back: 'feathers' }, 'arch').every((name) => name !== 'broom' && name !== 'throne')).toBe(true)
 })
 
 test('every entry of the table is one that can be drawn', () => {

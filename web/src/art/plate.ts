@@ -6,7 +6,7 @@ import { glyphsOf, type Chosen, type Emblem, type Facts } from './emblems.ts'
 import { frameOf, splendour, vignette, WINDOWS } from './frame.ts'
 import { cutGlyph, etching, scaleOf, type Glyph } from './glass.ts'
 import { footing, foreground, landOf, motes } from './land.ts'
-import { drawPerson, HOLDS, type Pose } from './people/figure.ts'
+import { drawPerson, HOLDS, type Person, type Pose } from './people/figure.ts'
 import { jointsOf, STANCES, type Stance, type StanceName } from './people/rig.ts'
 import { around, clipped, moved, placing, type Layer } from './picture.ts'
 import { MIDDLE, skyOf } from './sky.ts'
@@ -161,8 +161,7 @@ const GROUND = 294
 const TALLEST = 246
 
 /** The ways in which somebody may stand, by what is known of them. */
-function stancesFor({ person }: Chosen, { window }: Facts): StanceName[] {
-  const { hat = '', back = '', body = '' } = person!
+export function stancesFor({ hat = '', back = '', body = '' }: Person, window: Facts['window']): StanceName[] {
   if (WINGED.has(back)) return ['hover', 'soar', 'leap', 'cast', 'proud']
   if (hat === 'witch') return ['broom', 'cast', 'staff', 'stand', 'hover']
   if (hat === 'crown') return ['throne', 'throne', 'proud', 'staff', 'away']
@@ -175,7 +174,7 @@ function stancesFor({ person }: Chosen, { window }: Facts): StanceName[] {
 /** A whole person, with what belongs to them in the hand. */
 function wholly(air: Air, facts: Facts, chosen: Chosen, side: 1 | -1): Layer[] {
   const { chance } = air
-  const name = chance.of(stancesFor(chosen, facts))
+  const name = chance.of(stancesFor(chosen.person!, facts.window))
   const stance: Stance = STANCES[name]
   const emblem = chosen.subject
   const { low, left, right } = jointsOf(stance)
