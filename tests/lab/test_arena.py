@@ -15,9 +15,10 @@ import pytest
 from tefuda.errors import FileError, TefudaError
 from tefuda.games import matches
 from tefuda.games.registry import new_game
-from tefuda.lab.arena import arena, arena_deals, named_decks, pilot_of, played
+from tefuda.lab.arena import arena, arena_deals, least_shares_of, named_decks, pilot_of, played
 from tefuda.lab.cells import Cell, Pilot, play_deal, read_cell
 from tefuda.lab.pools import OwnProcess, Processes
+from tefuda.lab.ratings import cycle
 from tefuda.lab.sequential import SequentialTest
 
 SWORD_GIRLS = ("vita-starter", "crux-starter")
@@ -124,6 +125,15 @@ def test_a_record_says_what_each_seat_drew_and_played() -> None:
         assert len(seat.returned) in (0, 1, 2, 3, 4)
     assert first.first in (0, 1)
     assert first.seats[first.winner].played
+
+
+def test_a_circle_is_told_once_it_is_no_luck() -> None:
+    def least(deals: int) -> list[list[float]]:
+        won = [1.0] * (deals * 7 // 10) + [0.0] * (deals * 3 // 10)
+        return least_shares_of(3, {(0, 1): won, (1, 2): won, (0, 2): [1 - score for score in won]})
+
+    assert cycle(["rock", "scissors", "paper"], least(10)) == []
+    assert cycle(["rock", "scissors", "paper"], least(100)) == ["rock", "scissors", "paper"]
 
 
 def test_a_sequential_test_ends_an_arena_as_soon_as_it_is_clear() -> None:

@@ -167,7 +167,7 @@ def arena_report(game: str, names: Sequence[str], cells: Sequence[Cell], verdict
         scores[one, two].append(cell.score())
         draws[one, two] += sum(record.winner < 0 for record in cell.games)
     shares = shares_of(len(names), scores)
-    circle = cycle(names, shares)
+    circle = cycle(names, least_shares_of(len(names), scores))
     ranked = dict(zip(names, alpha_rank(shares), strict=True)) if circle else {}
     records = [record for cell in cells for record in cell.games]
     return ArenaReport(
@@ -190,6 +190,15 @@ def shares_of(size: int, scores: Mapping[tuple[int, int], Sequence[float]]) -> l
             shares[one][two] = sum(found) / len(found)
             shares[two][one] = 1 - shares[one][two]
     return shares
+
+
+def least_shares_of(size: int, scores: Mapping[tuple[int, int], Sequence[float]]) -> list[list[float]]:
+    """The same, but the lower ends of the intervals: above a half only where that is no luck."""
+    least = [[0.0] * size for _ in range(size)]
+    for (one, two), found in scores.items():
+        low, high = interval(2 * sum(found), 2 * len(found))
+        least[one][two], least[two][one] = low, 1 - high
+    return least
 
 
 def meeting(one: str, other: str, scores: Sequence[float], draws: int) -> Meeting:

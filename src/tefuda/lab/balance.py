@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from tefuda.lab.arena import Meeting, meeting, shares_of
+from tefuda.lab.arena import Meeting, least_shares_of, meeting, shares_of
 from tefuda.lab.cells import Cell, Deal, Pilot, book_of, deal_of
 from tefuda.lab.ratings import Rating, alpha_rank, cycle, ratings
 from tefuda.lab.records import SeatRecord
@@ -130,7 +130,7 @@ def pilot_report(pilot: str, decks: Sequence[str], cells: Sequence[Cell]) -> Pil
             scores.setdefault((one, two), []).append(cell.score())
             draws[one, two] += sum(record.winner < 0 for record in cell.games)
     shares = shares_of(len(decks), scores)
-    circle = cycle(decks, shares)
+    circle = cycle(decks, least_shares_of(len(decks), scores))
     seats = list(seats_of(cells))
     records = [record for cell in cells for record in cell.games]
     return PilotReport(
