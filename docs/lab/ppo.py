@@ -1,7 +1,7 @@
 """Proximal policy optimisation (Schulman et al. 2017) in JAX: a network plays both seats of many games side by side,
 and is then tried against one of the computer's levels.
 
-    python docs/lab/ppo.py --game sword-girls --minutes 30 --against greedy --curve curve.svg
+    python docs/lab/ppo.py --game sword-girls --minutes 30 --against easy --curve curve.svg
 
 The network reads cards by what is on them (and by an embedding of their ids, which it can do without), adds them up
 zone by zone, and gives each action a score by the card that it is about.
@@ -273,7 +273,7 @@ def train(chosen: argparse.Namespace) -> list[tuple[float, float]]:
 if __name__ == "__main__":
     reading = argparse.ArgumentParser(description=__doc__.partition("\n\n")[0])
     reading.add_argument("--game", default="sword-girls")
-    reading.add_argument("--against", default="greedy", help="a level of the computer's players")
+    reading.add_argument("--against", default="easy", help="a level of the computer's players")
     reading.add_argument("--minutes", type=float, default=30)
     reading.add_argument("--rounds", type=int, default=10**9, help="of playing and learning, at most")
     reading.add_argument("--slots", type=int, default=128, help="games side by side")

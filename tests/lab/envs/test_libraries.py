@@ -135,7 +135,7 @@ def test_one_seat_plays_a_game_to_its_end_and_sees_it_in_lines() -> None:
 def test_an_opponent_that_there_is_not_is_refused() -> None:
     from tefuda.lab.envs.gymnasium import SingleSeat
 
-    with pytest.raises(TefudaError, match="there is no player"):
+    with pytest.raises(TefudaError, match="there is no level"):
         SingleSeat("sword-girls", opponent="grandmaster").reset(seed=1)
 
 
@@ -253,7 +253,20 @@ def test_openspiels_states_are_copied_and_observed() -> None:
         ("value_learning.py", ["--steps", "100"]),
         (
             "ppo.py",
-            ["--rounds", "2", "--slots", "8", "--steps", "16", "--parts", "2", "--games", "2", "--against", "random"],
+            [
+                "--rounds",
+                "2",
+                "--slots",
+                "8",
+                "--steps",
+                "16",
+                "--parts",
+                "2",
+                "--games",
+                "2",
+                "--against",
+                "baseline-random",
+            ],
         ),
     ],
 )

@@ -12,7 +12,7 @@ from tefuda.lab.envs.extras import missing
 from tefuda.lab.envs.pictures import picture
 from tefuda.lab.envs.schema import Schema
 from tefuda.lab.envs.spaces import Seen, Table, action_space, observation_space, seen
-from tefuda.players.levels import player
+from tefuda.players.levels import RANDOM, player
 from tefuda.players.player import Player, answer_of
 
 try:
@@ -37,14 +37,14 @@ class SingleSeat(Env[Seen, int]):
         self,
         game: str,
         *,
-        opponent: str | Callable[[int], Player] = "random",
+        opponent: str | Callable[[int], Player] = RANDOM,
         seat: int | None = None,
         decks: Sequence[str] | None = None,
         schema: Schema | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`opponent` is a level, or makes a player from a seed. `decks` are those that are played with, the starter
-        decks if none are named. Raises `TefudaError`."""
+        """`opponent` is a level, or makes a player from a seed; if none is named, one who answers by chance. `decks`
+        are those that are played with, the starter decks if none are named. Raises `TefudaError`."""
         self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.game = game
