@@ -23,6 +23,9 @@ from dialects.wixoss import (
     crafts,
     damage,
     decks,
+    early_abilities,
+    early_picks,
+    early_steps,
     events,
     hands,
     happenings,
@@ -85,6 +88,9 @@ def printed_japanese() -> ReadingBook:
         rare,
         crafts,
         cases,
+        early_picks,
+        early_steps,
+        early_abilities,
         sentences,
     ):
         part.add(book)

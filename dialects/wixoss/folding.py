@@ -7,7 +7,7 @@ from typing import Any
 from dialects.wixoss import cases
 from dialects.wixoss.ellipsis import SHORT, further_case, in_full, otherwise_if
 from dialects.wixoss.instead import instead, speaks_of_it, targets
-from dialects.wixoss.nouns import IT, OPPONENT, YOU, among, number
+from dialects.wixoss.nouns import IT, OPPONENT, PICKED, YOU, among, number
 from dialects.wixoss.sentences import Said, Steps, plain
 from dialects.wixoss.settling import flat, is_among_shown
 from dialects.wixoss.ways import TALLIES, asks, moves, put_for, settled, speaks_of_entered, tallied, this_way, with_paid
@@ -249,10 +249,31 @@ def tied(first: Steps, then: Steps, may: bool) -> Steps:
         # who may discard several for something discards all of them, or none (WX 9.15, 28 on 0.4)
         hand = among(((), "card", ()), ("your hand",))
         return (("pay for", (("use cards", "discard", wanted, hand),), then),)
+    if may and several and from_hand(first) is not None:
+        return (("pay for", (("use cards", "discard", wanted, from_hand(first)),), then),)
+    if not may and several and then[-1] == ("shuffle", YOU) and puts_at_bottom(first):
+        # of cards that are shuffled in at once nobody has to say the order
+        *chosen, put = first
+        wholly: Tree = ("compare", ("count", put[1]), "least", wanted)
+        return (*chosen, ("if", wholly, (("shuffle in", put[1]), *then[:-1]), (put,)))
     if wanted != ("number", 1):
         met = ("compare", ("done",), "least", wanted)
     offered: Steps = (("may", ("you",), first),) if may else first
     return (*offered, ("if", met, then, ()))
+
+
+def from_hand(steps: Steps) -> Tree | None:
+    """The cards of the hand, of which some are chosen and discarded by steps that do nothing else."""
+    if len(steps) != 2 or steps[0][0] != "choose cards" or steps[1] != ("remove", "discard", PICKED):
+        return None
+    _, who, (count, _), of, rules = steps[0]
+    plain_choice = who == YOU and count == "exactly" and not rules and of[0] == "among" and of[3] == ("your hand",)
+    return of if plain_choice else None
+
+
+def puts_at_bottom(steps: Steps) -> bool:
+    """Whether the last steps choose cards and put them on the bottom of a deck."""
+    return [step[0] for step in steps[-2:]] == ["choose cards", "put in deck"] and steps[-1][1:3] == (PICKED, "bottom")
 
 
 DONE_WHOLLY = (

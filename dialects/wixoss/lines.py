@@ -26,7 +26,7 @@ LAYER = "【レイヤー】あなたの<怪異>のシグニは《レイヤーア
 """What Layer means (WX 20.30): all your SIGNI of this class have each ability with the icon."""
 TEAM = re.compile(r"【チーム】(<[^>]*>)$")
 """What follows works while all LRIGs belong to a team (WX 20.22)."""
-RISE = re.compile(r"【ライズ】あなたの([^、。]*シグニ)1体の上に置く$")
+RISE = re.compile(r"【ライズ】あなたの([^、。]*シグニ)(?:1体)?の上に置く$")
 """What a SIGNI has to be put on (WX 20.40)."""
 NAME = re.compile(
     r"^(?!手札|あなた|エナゾーン|エクシード|この|他の|アップ状態|トラッシュ|デッキ|ライフクロス|レゾナ|対戦相手)[^《》:。]+"

@@ -28,6 +28,13 @@ ADDED = re.compile(r"(追加の1ターンを得る)。(?=そのターンの間�
 """What is so in a turn that is added goes on with its sentence."""
 NAMED = re.compile(r"(?<=カード名1つを宣言)する。(?=このゲームの間、)")
 """A name is declared for what the next sentence says of the whole game."""
+MISPRINTS = (
+    (re.compile("チャ―ジ"), "チャージ"),
+    (re.compile(r"(?<=つき)ー(?=\d)"), "-"),
+    (re.compile("対象とし(?=ターン終了時まで)"), "対象とし、"),
+    (re.compile("《武勇》"), "<武勇>"),
+)
+"""Other dashes and brackets than are meant, and a comma that is missing."""
 PAID_COLORS = re.compile(r"(?<=そのエナの色1つを選択)する。(?=あなたのデッキから、選択した色)")
 """Colors are chosen for what the next sentence does with each."""
 GAINED = re.compile(r"(】1つを得たとき、[^「」『』]*このシグニはその)(?=能力を得る)")
@@ -63,6 +70,8 @@ def normalised(text: str) -> str:
     plain = plain.translate(str.maketrans("≪≫", "《》")).replace("−", "-").replace("\n", "").replace(" ", "")
     plain = TRAP.sub("《トラップアイコン》:", plain)
     plain = REMINDER.sub(lambda found: "" if found[0][0] == "(" else found[0], plain)
+    for wrong, right in MISPRINTS:
+        plain = wrong.sub(right, plain)
     plain = RECKONED.sub(r"\1", plain)
     plain = DECLARED.sub(r"\1、\2", plain)
     plain = BURST_CHOSEN.sub(r"\1、", plain)

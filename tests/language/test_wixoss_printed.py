@@ -49,6 +49,30 @@ from tefuda.language.parser import ReadError
          "Select a SIGNI in your trash. Put it onto your field without Enter abilities."),
         ("【起】《ゲーム１回》《ターン１回》エクシード２：カードを１枚引く。",
          "Action (Exceed 2; once per game; once per turn): Draw 1."),
+        ("あなたのトラッシュから白か黒のシグニを合計２枚まで対象とし、それらを手札に加える。",
+         "Select up to 2 (white or black) SIGNI in your trash. Put them into hand."),
+        ("【ライズ】あなたのレベル１の赤のシグニの上に置く", "Rise: A red SIGNI with level 1 of yours."),
+        ("【常】：あなたの他の＜空獣＞と＜地獣＞のシグニのパワーを＋2000する。",
+         "Always: Give +2000 power to each other (<Sky Beast> or <Earth Beast>) SIGNI on your field."),
+        ("対戦相手のシグニを、パワーの合計が8000以下になるように好きな数対象とし、それらをバニッシュする。",
+         "Select any number of SIGNI on the enemy field with total power at most 8000. Vanish them."),
+        ("【自】：あなたのシグニ１体がダウン状態で場に出たとき、そのシグニをアップする。",
+         "Whenever a downed SIGNI of yours enters the field: Up it."),
+        ("【常】：対戦相手は各ターンに一度しかアーツを使用できない。",
+         "While the enemy ARTS used this turn is at least 1: The opponent cannot use ARTS."),
+        ("【常】：このカードにグロウするためのコストは、あなたのトラッシュにある＜悪魔＞のシグニ６枚につき《黒×１》減る。",
+         "Costs black 1 less, the number of <Devil> SIGNI in your trash divided by 6, rounded down times."),
+        ("【起】《ターン１回》《白×0》：対戦相手のシグニ１体を対象とし、あなたのトラッシュから＜天使＞のシグニ７枚を"
+         "デッキの一番下に置く。そうした場合、それをバニッシュし、デッキをシャッフルする。",
+         "Action (once per turn): Select a SIGNI on the enemy field. Call it A. Choose 7 <Angel> SIGNI in your trash. "
+         "If the number of them is at least 7, shuffle them into the deck; vanish A. Otherwise, put them on the "
+         "bottom of the deck in any order."),
+        ("【自】：このシグニがアタックしたとき、手札から＜天使＞のシグニを２枚捨ててもよい。そうした場合、"
+         "カードを３枚引く。",
+         "Whenever this attacks: You may pay (discard 2 <Angel> SIGNI in your hand) to (draw 3)."),
+        ("あなたのデッキの一番上を公開する。それが赤のカードではない場合、カードを１枚引く。",
+         "Reveal and look at the top card of your deck. If it is not a red card, draw 1."),
+        ("【エナチャ―ジ２】", "Ener Charge 2."),
         ("カードを１枚引く。《リコレクトアイコン》［４枚以上］代わりにカードを２枚引く。",
          "If the number of ARTS in your LRIG trash is at least 4, draw 2. Otherwise, draw 1."),
         ("【常】：あなたのセンタールリグは以下の能力を得る。"

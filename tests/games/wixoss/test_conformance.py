@@ -123,6 +123,25 @@ def test_every_way_to_pay_is_an_outcome_equal_cards_once() -> None:
     assert problem(case(event, mine, player(), ways, phase="grow", kind="grow")) == ""
 
 
+def test_growing_ends_before_the_main_phase_starts() -> None:
+    """WX13-002 puts a SIGNI of the trash onto the field at the start of its player's main phase."""
+    mine = player(
+        lrig={"id": "WX13-021", "under": []},
+        ener=["WX05-079"] * 4,
+        lrig_deck=["WX13-002"],
+        trash=["WX12-038"],
+        deck=[PLAIN],
+    )
+    grown = {
+        "lrig": {"id": "WX13-002", "under": ["WX13-021"]}, "lrig_deck": [], "ener": [],
+        "trash": ["WX05-079"] * 4 + ["WX12-038"],
+    }  # fmt: skip
+    event = {"do": "grow", "player": 0, "card": "WX13-002"}
+    assert problem(case(event, mine, player(), [{"0": grown}], phase="grow")) == ""
+    then = [event, {"do": "main_phase", "player": 0}]
+    assert "never came up" in problem(case(then, mine, player(), [{"0": grown}], phase="grow"))
+
+
 def test_cards_recorded_in_no_order_fit_any_order() -> None:
     event = {"do": "none", "player": 0}
     mine = player(deck=["WD01-010", PLAIN, "WD01-009"])

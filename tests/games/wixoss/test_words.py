@@ -12,10 +12,10 @@ from tefuda.games.wixoss import setup
 from tefuda.games.wixoss.facts import load_facts
 from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.words import schema
-from tefuda.kernel.ask import kind_of, value_of
+from tefuda.kernel.ask import first_of, kind_of, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
-from tefuda.kernel.rows import HOST, NONE
+from tefuda.kernel.rows import HOST, KNOWN, NONE
 
 TAMA = "WD01-001"
 """A white LRIG of level 4, limit 11."""
@@ -120,6 +120,19 @@ def test_a_limit_of_once_a_game_counts_for_each_player() -> None:
         ask = table.game.asks[0]
         table.game.answer(ask.seat, len(ask.options) - 1)
     assert table.offered(schema.ACTIVATE_OPTION) != []
+
+
+def test_who_declares_no_name_has_declared_the_one_that_most_of_the_own_deck_has() -> None:
+    """What the player sees elsewhere does not count: three red SIGNI in the trash, one in the deck (WX 12.12)."""
+    table = Table(SPELL, "Declare the name X of a SIGNI until end of turn. Reveal from your deck until a card among "
+                         "them named X. Put it onto your field. Trash the rest.")  # fmt: skip
+    for zone in (schema.TRASH, schema.TRASH, schema.TRASH, schema.DECK):
+        table.put(RED, 0, zone)
+    for card in table.game.cards_in(0, schema.DECK):
+        table.game.rewrite(card, KNOWN, 0)
+    table.use()
+    ask = table.game.asks[0]
+    assert (len(ask.options), first_of(ask.options[ask.default])) == (3, table.shared.numbers[SIGNI])
 
 
 def test_only_the_signi_in_the_center_zone_is_stronger() -> None:

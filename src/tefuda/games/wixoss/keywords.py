@@ -72,6 +72,14 @@ PROHIBITIONS: Final = {
         schema.LOSS_IS_GAIN,
         "対戦相手の効果によってパワーが-される場合代わりに+される",
     ),
+    "loses the power that its player's effects would give it": (
+        schema.GAIN_IS_LOSS,
+        "自分の効果によってパワーが+される場合代わりに-される",
+    ),
+    "goes to the LRIG trash where it is vanished": (
+        schema.LEAVES_FOR_GOOD,
+        "バニッシュされる場合ルリグデッキに戻る代わりにルリグトラッシュに置かれる",
+    ),
     **{
         f"has every level from 1 to {most} for Wisdom": (bit, f"【英知】能力の条件ではレベルが1～{most}のすべてである")
         for most, bit in ((9, schema.WISE_TO_NINE), (3, schema.WISE_TO_THREE))

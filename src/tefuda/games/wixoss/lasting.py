@@ -72,6 +72,7 @@ EFFECTS: Final = (
     EffectText("suspended", "something does nothing"),
     EffectText("eased", "one ener of the next spell may be paid as colorless"),
     EffectText("next Action", "the next Action ability costs less"),
+    EffectText("cheap spell", "the next spell costs less"),
 )
 """By the names of their abilities."""
 JAPANESE: Final = {
@@ -88,6 +89,7 @@ JAPANESE: Final = {
     "each Guard costs {x} more cards with Guard": "【ガード】のたびに《ガードアイコン》を持つカードを追加で{x}枚捨てる",
     "the next ARTS costs less (Chain)": "次に使うアーツのコストが減る(【チェイン】)",
     "the next Action ability costs less": "次に使う【起】能力のコストが減る",
+    "the next spell costs less": "次に使うスペルのコストが減る",
     "has declared {named}": "「{named}」を宣言した",
     "something does nothing": "何かの効果が何もしない",
     "one ener of the next spell may be paid as colorless": "次に使うスペルのエナ1つを《無》として支払える",

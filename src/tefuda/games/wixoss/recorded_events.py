@@ -82,6 +82,9 @@ class Turn:
                 ops[at] = Pause()
         # Up and draw phase end before the ener phase starts; the end phase before the next turn begins.
         ops[self.starts[schema.ENER_PHASE]] = ops[-1] = Pause()
+        self.grown = len(ops)
+        """Where it goes on when a player has grown, up to the start of the main phase."""
+        ops += [*ops[self.waits[schema.GROW] + 1 : self.starts[schema.MAIN]], Pause()]
         self.program = Program("turn", tuple(ops))
 
 
@@ -177,6 +180,8 @@ class Happening:
         elif do == "turn_start":
             for passed in self.jump(game, turn().passes):
                 yield from self.jump(passed, 0)
+        elif do == "to" and self.event["phase"] == "main" and game.number(schema.PHASE) == schema.GROW:
+            yield self.in_main_phase(game)
         elif do == "to":
             yield from self.go_to(game, turn().waits[TO[self.event["phase"]]])
         else:
@@ -190,10 +195,14 @@ class Happening:
             self.possible = False
             yield game
             return
-        twin.frames[0].position += 1
+        grows = self.event["do"] == "grow"
+        twin.frames[0].position = turn().grown if grows else twin.frames[0].position + 1
         twin.run()
         self.choose_zone(twin)
-        yield from ways(twin, waits_here, Choices(), self.budget)
+        for one in ways(twin, waits_here, Choices(), self.budget):
+            if grows and not one.over:
+                one.frames[0].position = turn().waits[schema.GROW]
+            yield one
 
     def jump(self, game: Game, position: int) -> Iterator[Game]:
         """What can come of going on elsewhere in the turn."""
@@ -202,6 +211,15 @@ class Happening:
         twin.frames[0].position = position
         twin.run()
         yield from ways(twin, waits_here, Choices(), self.budget)
+
+    def in_main_phase(self, game: Game) -> Game:
+        """The main phase without what its start would cause, which is an event of its own."""
+        twin = game.copy()
+        twin.withdraw()
+        twin.set_number(schema.PHASE, schema.MAIN)
+        twin.frames[0].position = turn().waits[schema.MAIN]
+        twin.run()
+        return twin
 
     def go_to(self, game: Game, position: int) -> Iterator[Game]:
         """What can come of going on to a step of the turn in which nobody does anything before."""

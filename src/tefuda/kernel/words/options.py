@@ -261,10 +261,9 @@ class DeclareName(Step):
     def run(self, game: Game, frame: Frame) -> None:
         code = game.take_answer(frame.seat)
         if code == NONE:
-            options = options_of(game.rules.named_option, self.named(game, frame))
-            none = len(options)
-            options = append(options, option(game.rules.done_option, 0))
-            put_question(game, frame, frame.seat, game.rules.name_prompt, options, none)
+            named = self.named(game, frame)
+            options = append(options_of(game.rules.named_option, named), option(game.rules.done_option, 0))
+            put_question(game, frame, frame.seat, game.rules.name_prompt, options, likely(game, frame.seat, named))
             return
         frame.put(self.register, NONE)
         if kind_of(code) != game.rules.done_option:
@@ -287,6 +286,22 @@ class DeclareName(Step):
                 names.append(game.rules.names[definition])
                 found = append(found, definition)
         return found
+
+
+def likely(game: Game, seat: i64, named: vec[i64]) -> i64:
+    """The place of the name that most of a player's own cards have whose place the player does not know, or where all
+    names end: declared by whoever does not answer, it is the one that is found soonest in the own deck."""
+    names = game.rules.names
+    best, most = len(named), 0
+    for place in range(len(named)):
+        count = 0
+        for card in range(game.count_rows()):
+            hidden = game.base(card, OWNER) == seat and game.base(card, KNOWN) >> seat & 1 == 0
+            if hidden and names[game.base(card, ORIGIN)] == names[named[place]]:
+                count += 1
+        if count > most:
+            best, most = place, count
+    return best
 
 
 @final

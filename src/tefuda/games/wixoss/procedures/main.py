@@ -22,6 +22,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.rows import CARD, NONE, STAMP
 
 if TYPE_CHECKING:
+    from tefuda.games.wixoss.words.ener import EnerCost
     from tefuda.kernel.game import Game
 
 MOST_ACTIONS: Final = 1000
@@ -163,7 +164,18 @@ def can_pay_growth(game: Game, card: i64, seat: i64) -> bool:
         return False
     if lookup.marked(game, card, schema.GROWS_BY_KEY) and len(game.cards_in(seat, schema.KEYS)) > 0:
         return True
-    return can_pay(game, seat, known.grow_costs[number])
+    return can_pay(game, seat, grow_cost(game, card, seat))
+
+
+def grow_cost(game: Game, card: i64, seat: i64) -> EnerCost:
+    """What it costs a player to grow into a LRIG now, with what the LRIG says of that (WX 8.1, 9.9)."""
+    known = lookup.tables(game)
+    number = game.base(card, CARD)
+    printed = known.grow_costs[number]
+    terms = known.uses[number]
+    if terms is None:
+        return printed
+    return terms.cost(game, Frame(known.grow, card, game.base(card, STAMP), seat), printed)
 
 
 def growths(game: Game, seat: i64, place: i64, options: vec[i64]) -> vec[i64]:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import perform
-from tefuda.games.wixoss.procedures.main import growths, may_grow, removable
+from tefuda.games.wixoss.procedures.main import grow_cost, growths, may_grow, removable
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, act_on
@@ -126,7 +126,7 @@ class PayByKey(Op):
         if not lookup.marked(game, frame.source, schema.GROWS_BY_KEY) or len(keys) == 0:
             return
         code = game.take_answer(frame.seat)
-        able = can_pay(game, frame.seat, lookup.tables(game).grow_costs[game.base(frame.source, CARD)])
+        able = can_pay(game, frame.seat, grow_cost(game, frame.source, frame.seat))
         if code == NONE and (able or len(keys) > 1):
             options = options_of(schema.CARD_OPTION, keys)
             if able:
@@ -143,7 +143,7 @@ class PayGrow(PayEner):
     """Pay the grow cost (WX 8.1)."""
 
     def cost(self, game: Game, frame: Frame) -> EnerCost:
-        return lookup.tables(game).grow_costs[game.base(frame.source, CARD)]
+        return grow_cost(game, frame.source, frame.seat)
 
 
 @final

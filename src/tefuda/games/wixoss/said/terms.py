@@ -222,6 +222,7 @@ LISTS: Final[ClosedLists] = {
     "next use": {
         "ARTS": (use_terms.NEXT_ARTS, "ARTS", "アーツ"),
         "LRIG Action": (use_terms.NEXT_LRIG_ACTION, "Action ability of a LRIG", "ルリグの【起】能力"),
+        "spell": (use_terms.NEXT_SPELL, "spell", "スペル"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),
@@ -317,6 +318,7 @@ LISTS: Final[ClosedLists] = {
         "encore": (use_terms.ENCORE, "Encore", "アンコール"),
         "additional": (use_terms.ADDITIONAL, "Additional cost", "追加コスト"),
         "further": (use_terms.FURTHER, "Further cost", "さらなる追加コスト"),
+        "third": (use_terms.THIRD, "Third cost", "三つ目の追加コスト"),
     },
     "damage source": {
         "any": (-1, "", ""),

@@ -101,6 +101,8 @@ BARREN_ZONE_EFFECT: Final = 28
 """SIGNI in the player's SIGNI zone X have no abilities and cannot gain any."""
 STILL_BARREN_ZONE_EFFECT: Final = 29
 """Nor those that a power gives."""
+CHEAP_SPELL_EFFECT: Final = 30
+"""As `CHAIN_EFFECT`, of the next spell."""
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -137,9 +139,12 @@ class AddsPower(Passive):
 
 def taken(game: Game, frame: Frame, card: i64, amount: i64) -> i64:
     """By how much the power of a card changes where the effect of a frame changes it by an amount: where some is taken
-    from the opponent's card, twice as much may be (WX 18.13), or that card gains it instead."""
+    from the opponent's card, twice as much may be (WX 18.13), or that card gains it instead; where a card would gain
+    some by its own player's effect it may lose it."""
     seat = frame.seat
-    if amount >= 0 or game.seat_of(card) == seat:
+    if game.seat_of(card) == seat:
+        return -amount if amount > 0 and lookup.has(game, card, schema.GAIN_IS_LOSS) else amount
+    if amount >= 0:
         return amount
     flags = game.player_number(seat, schema.PLAYER_FLAGS)
     if flags & schema.DOUBLES_LOSSES != 0:
@@ -241,6 +246,7 @@ EFFECTS: Final[list[Ability]] = [
     note("declared name"),
     Barren(BARREN_LAYER, of_zone=True),
     Barren(LAST_LAYER, of_zone=True),
+    note("cheap spell"),
 ]
 """The effects by number."""
 

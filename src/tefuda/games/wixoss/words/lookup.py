@@ -30,6 +30,10 @@ class Terms:
         """Whether the card may be used now, whose frame and printed cost these are (WX 10.2)."""
         raise AssertionError(f"{type(self).__name__} says nothing")
 
+    def cost(self, game: Game, frame: Frame, printed: EnerCost) -> EnerCost:
+        """What it costs now to use the card, or to grow into it, whose frame and printed cost these are (WX 9.9)."""
+        raise AssertionError(f"{type(self).__name__} says nothing")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tables(Rules):

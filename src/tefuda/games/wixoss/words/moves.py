@@ -149,6 +149,6 @@ class Enter(RememberingStep):
         verbs.enter(game, card, frame.seat, place, self.how)
         if self.puppet:
             game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) | schema.PUPPET)
-        game.end_batch()
         if self.downed == 1:
             game.rewrite(card, schema.DOWN, 1)
+        game.end_batch()

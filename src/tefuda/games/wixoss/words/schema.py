@@ -246,7 +246,7 @@ TRASHES_VANISHED: Final = 1 << 35
 MAKES_LIFE: Final = 1 << 36
 """Where it would go from the check zone to the ener zone it goes to the trash, and the top card of the deck becomes
 Life Cloth."""
-FITS_ANY_LRIG: Final = 1 << 38
+FITS_ANY_LRIG: Final = 1 << 40
 """May be put onto the field whatever its limiting condition (WX 2.7)."""
 NO_MULTI_ENER: Final = 1 << 37
 """Has lost Multi Ener, and cannot gain it (WX 9.5, 18.5)."""
@@ -254,6 +254,10 @@ COUNTS_TO_FOUR: Final = 1 << 38
 """Counts there as any one level from 1 to 4, see `TO_FOUR`: also shown only."""
 STAYS_ONCE: Final = 1 << 39
 """Where an effect of the opponent would take it from the field it is downed instead, and loses this (WX 18.9)."""
+GAIN_IS_LOSS: Final = 1 << 41
+"""Where an effect of its own player would give it power, it loses as much instead."""
+LEAVES_FOR_GOOD: Final = 1 << 42
+"""A Resona that goes to the LRIG trash where it is vanished, instead of the LRIG deck."""
 TURNED: Final = 1 << 29
 """Has been turned over (WX 1.11): told as an event, nothing is in this state."""
 ABILITY_KEYWORDS: Final = (

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import (
     CHAIN_EFFECT,
+    CHEAP_SPELL_EFFECT,
     EASED_EFFECT,
     NAME_EFFECT,
     NEXT_ACTION_EFFECT,
@@ -43,6 +44,7 @@ BOOST: Final = 2
 ENCORE: Final = 4
 ADDITIONAL: Final = 8
 FURTHER: Final = 16
+THIRD: Final = 256
 EXCLUDED_THEN: Final = 32
 """Bit of the same register: the card is excluded where it would leave the check zone."""
 ANY_COLORS: Final = 64
@@ -51,15 +53,16 @@ UNPAID: Final = 128
 """Another: its own cost is nothing; what it costs more is still paid (WX 10.15)."""
 NEXT_ARTS: Final = 0
 NEXT_LRIG_ACTION: Final = 1
+NEXT_SPELL: Final = 2
 """What costs less where it is used next."""
-MOST_EXTRAS: Final = 255
+MOST_EXTRAS: Final = 511
 """Sorts of optional extra costs (WX 10.12), as bits of the register `EXTRAS` of a use."""
 
 
 @final
 class Chain(Step):
-    """The ARTS that the player uses next this turn, or the Action ability of a LRIG, costs so much less, whether or not
-    it profits from that (WX 10.13)."""
+    """The ARTS or the spell that the player uses next this turn, or the Action ability of a LRIG, costs so much less,
+    whether or not it profits from that (WX 10.13)."""
 
     def __init__(self, cost: EnerCost, what: int) -> None:
         self.number: i64 = number_of(cost)
@@ -69,8 +72,10 @@ class Chain(Step):
         if self.what == NEXT_LRIG_ACTION:
             last(game, frame, NEXT_ACTION_EFFECT, NONE, self.number, THIS_TURN)
             return
-        values = vec[i64]([self.number, game.base_player(frame.seat, schema.ARTS_USED)])
-        last_with(game, frame, CHAIN_EFFECT, NONE, values, THIS_TURN)
+        spell = self.what == NEXT_SPELL
+        used = game.base_player(frame.seat, schema.SPELLS_USED if spell else schema.ARTS_USED)
+        effect = CHEAP_SPELL_EFFECT if spell else CHAIN_EFFECT
+        last_with(game, frame, effect, NONE, vec[i64]([self.number, used]), THIS_TURN)
 
 
 @final
@@ -98,11 +103,14 @@ def used_before(game: Game, card: i64, seat: i64, number: i64) -> i64:
 
 
 def chained(game: Game, card: i64, seat: i64) -> vec[i64]:
-    """By which symbols a card is cheaper for a player because it is the next ARTS after one with Chain (WX 10.13)."""
+    """By which symbols a card is cheaper for a player because it is the next ARTS after one with Chain, or the next
+    spell (WX 10.13)."""
     less = vec[i64]()
-    if game.now(card, schema.KIND) == schema.ARTS:
-        rows, used = lasting_rows(game), used_before(game, card, seat, schema.ARTS_USED)
-        for at in rows_of(game, CHAIN_EFFECT, seat):
+    kind = game.now(card, schema.KIND)
+    if kind == schema.ARTS or kind == schema.SPELL:
+        number = schema.ARTS_USED if kind == schema.ARTS else schema.SPELLS_USED
+        rows, used = lasting_rows(game), used_before(game, card, seat, number)
+        for at in rows_of(game, CHAIN_EFFECT if kind == schema.ARTS else CHEAP_SPELL_EFFECT, seat):
             if rows[at + VALUES + 1] == used:
                 less = extend(less, symbols_of(rows[at + VALUES]))
     return less

@@ -360,7 +360,10 @@ def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     trashed = shot or trashing or lookup.has(game, card, schema.TRASHED_FOR_ENER)
     game.open_batch()
     game.emit(schema.VANISHED, game.seat_of(card), card, why, by)
-    send(game, card, schema.TRASH if trashed else schema.ENER)
+    if lookup.has(game, card, schema.LEAVES_FOR_GOOD):
+        send(game, card, schema.LRIG_TRASH)
+    else:
+        send(game, card, schema.TRASH if trashed else schema.ENER)
     game.end_batch()
     return True
 
