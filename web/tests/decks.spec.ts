@@ -116,7 +116,7 @@ test('what is wrong with a deck is told in the reader’s language', async ({ pa
   await page.goto('/play?game=sword-girls')
   await expect(page.getByRole('radio', { name: /40ポイント、対戦区分：100まで/ })).not.toHaveCount(0)
   await page.locator('.sit').click()
-  await expect(page.getByText('コンピューター(先読み)').first()).toBeVisible()
+  await expect(page.getByText('コンピューター(ふつう)').first()).toBeVisible()
 })
 
 test('by keys alone: a card is found, put in, taken out, and brought back', async ({ page }) => {
