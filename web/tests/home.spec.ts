@@ -142,7 +142,7 @@ test('the waiting room shows one’s deck, the free seat, and the link as a code
   const seats = page.locator('.invite [data-seat]')
   await expect(seats).toHaveCount(2)
   await expect(seats.first()).toContainText('Aki')
-  await expect(seats.first()).toContainText('ready')
+  await expect(seats.first()).toContainText('waiting')
   await expect(seats.first().locator('.tile b')).not.toBeEmpty()
   await expect(seats.last()).toContainText('free seat')
   await expect(seats.last().locator('.tile')).toHaveCount(0)
