@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tefuda.games import registry
 from tefuda.games.registry import deck_of, open_cards
 from tefuda.lab.arena import named_decks, played
 from tefuda.lab.balance import balance, balance_deals, compare, comparison_deals, effects, share_of, tau
@@ -93,7 +94,10 @@ def test_a_deck_against_itself_under_another_name_is_not_better_by_anything() ->
     assert (found.games, found.difference, found.low, found.high) == (16, 0, 0, 0)
 
 
-def test_a_deck_with_a_changed_card_is_compared_with_the_old_one_through_a_card_box(tmp_path: Path) -> None:
+def test_a_deck_with_a_changed_card_is_compared_with_the_old_one_through_a_card_box(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "OPENED", {})  # it is open in no other test of this process
     game = open_cards(BOX)
     deck = deck_of(game, "forest-starter")
     changed = tmp_path / "changed.txt"

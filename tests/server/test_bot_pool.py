@@ -264,6 +264,7 @@ async def test_a_process_learns_that_a_hint_is_withdrawn(pools: list[Pool]) -> N
     for number in (1, 2):
         task = asyncio.create_task(bots.find_line("ann", near_the_end()))
         while len(pools) == 0 or len(pools[0].jobs) <= number:
+            assert not task.done(), task
             await asyncio.sleep(0)
         if number == 1:
             task.cancel()

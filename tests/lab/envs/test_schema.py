@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.errors import TefudaError
+from tefuda.games import registry
 from tefuda.games.registry import GAMES, open_cards
 from tefuda.lab.envs import Batch, observe, schema_from, schema_of
 from tefuda.lab.envs.schema import sample_game
@@ -77,7 +78,8 @@ def test_facts_tell_cards_apart_also_those_that_are_not_known(name: str) -> None
     assert len(told) > 0.7 * len(every)  # the rest are cards printed twice, and ones that differ in their art alone
 
 
-def test_cards_of_a_box_are_observed_with_the_schema_of_the_game() -> None:
+def test_cards_of_a_box_are_observed_with_the_schema_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "OPENED", {})  # it is open in no other test of this process
     folder = next(path for path in sorted(BOX.iterdir()) if "shadowverse" in (path / "box.yaml").read_text())
     name, schema = open_cards(folder), schema_of("shadowverse")
     game = sample_game(name)
