@@ -78,9 +78,9 @@ test.describe('where things move', () => {
     await expect(scene(page)).toBeVisible()
     expect(await flashes.jsonValue()).toHaveLength(1)
     await page.getByRole('button', { name: 'The last blow again' }).click()
-    await expect(scene(page)).toHaveCount(0)
+    // How long the scene is gone for it depends on the machine: what counts is the second blow, and the scene after it.
+    await expect.poll(() => flashes.jsonValue()).toHaveLength(2)
     await expect(scene(page)).toBeVisible()
-    expect(await flashes.jsonValue()).toHaveLength(2)
   })
 })
 
