@@ -7,6 +7,7 @@ from typing import Any
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.lrigs import at_end
 from dialects.wixoss.nouns import IT, OPPONENT, PICKED, SIDES, THIS, YOU, among, exactly, number, on_field
+from dialects.wixoss.settling import speaks
 from dialects.wixoss.steps import TRASHED, picks, says, then, this_turn
 from tefuda.language.vocabulary import Tree
 
@@ -117,9 +118,10 @@ def lasting(book: ReadingBook) -> None:
 
 
 def attacked(d: Any, steps: Steps, who: Tree) -> Steps:
-    """Something is done whenever a SIGNI of a player that fits attacks this turn."""
+    """Something is done whenever a SIGNI of a player that fits attacks this turn; not to what was chosen before, for
+    which the ability would take the attacking SIGNI."""
     adjectives, kind, traits = d
-    demand(kind == "SIGNI")
+    demand(kind == "SIGNI" and not speaks(steps))
     event: Tree = ("happens", "attacks", ("described", adjectives, kind, traits), who)
     return (("gain ability", YOU, ("auto", (event,), (), steps), "this turn"),)
 
