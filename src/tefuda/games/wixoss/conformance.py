@@ -190,7 +190,7 @@ class Trial:
         cards = load_facts().cards
         ours = legal_now(start, self.events[0]["player"])
         for name, listed in legal.items():
-            wrong = [one for one in sorted(ours[name] ^ set(listed)) if not cards[id_in(one)].unread]
+            wrong = [one for one in sorted(ours[name] ^ set(listed)) if not cards[id_in(one)].unread and is_own(one)]
             if wrong:
                 here = ", ".join(one for one in wrong if one in ours[name]) or "nothing"
                 there = ", ".join(one for one in wrong if one in listed) or "nothing"
@@ -252,6 +252,14 @@ class Trial:
     def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
         """How often outcomes come up is not compared."""
         return {}
+
+
+def is_own(listed: str) -> bool:
+    """Whether an entry of `legal` is no Action ability that its card has been given: those are not numbered alike."""
+    if "#" not in listed:
+        return True
+    actions = [line for line in load_facts().cards[id_in(listed)].lines if line.startswith("Action")]
+    return 1 <= int(listed.rpartition("#")[2]) <= len(actions)
 
 
 def id_in(listed: str) -> str:

@@ -48,7 +48,7 @@ KEYWORDS: Final = {
     "lancer": schema.LANCER,
     "assassin": schema.ASSASSIN,
     "double_crush": schema.DOUBLE_CRUSH,
-    "triple_crush": schema.TRIPLE_CRUSH,
+    "triple_crush:1": schema.TRIPLE_CRUSH,
     "shadow": schema.SHADOW,
 }
 """The keywords of the game that records tell of cards on the field."""
