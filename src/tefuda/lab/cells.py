@@ -128,16 +128,11 @@ def play_deal(deal: Deal) -> Cell:
     games = []
     for number in range(2):
         players = [
-            player(deal.pilots[side].level, deal.game, seed=2 * deal.seed + side, **budget_of(deal.pilots[side]))
+            player(deal.pilots[side].level, deal.game, seed=2 * deal.seed + side, budget=deal.pilots[side].budget)
             for side in deal.sides(number)
         ]
         games.append(play_recorded(deal.game, deal.seated_decks(number), players, deal.seed))
     return Cell(FORMAT, deal, games)
-
-
-def budget_of(pilot: Pilot) -> dict[str, int]:
-    """What `player` takes of a pilot besides its level."""
-    return {} if pilot.budget is None else {"budget": pilot.budget}
 
 
 # ---------------------------------------------------------------- files

@@ -38,8 +38,9 @@ PLANS: Final = {"medium": 60, "hard": BUDGET, "expert": 4 * BUDGET}
 
 def player(level: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:
     """A player of a level for a game. `budget` is how many answers it tries, or games it plays through, for one
-    decision, where it looks ahead; if none is named, the level's own. After `seconds` it answers with what it has
-    found: for play, since equal seeds no longer give equal answers. Raises `TefudaError` for an unknown level."""
+    decision, where it looks ahead; if none is named, the level's own. After `seconds` one that searches answers
+    with what it has found (for play, since equal seeds no longer give equal answers); plans are short and end by their
+    budget alone. Raises `TefudaError` for an unknown level."""
     level = FORMER.get(level, level)
     rules = face(game)
     check_level(level, game)

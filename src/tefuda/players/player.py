@@ -16,7 +16,8 @@ class Player(Protocol):
     are prepared for it then."""
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
-        """The index of the chosen option of `view.decision`. Without `worlds` a player goes by the view alone."""
+        """The index of the chosen option of `view.decision`. Without `worlds` a player goes by the view alone;
+        one that cannot raises ValueError."""
         ...
 
 
