@@ -10,9 +10,11 @@ from typing import ClassVar
 
 from textual.app import App
 from textual.binding import BindingType
+from textual.driver import Driver
 
 from tefuda.errors import TefudaError
 from tefuda.language.presentation import DeckChoice, Ladder, Opponent
+from tefuda.terminal.driver import lasting
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import ASCII, Glyphs, glyphs_of_terminal
 from tefuda.terminal.screens.dialogs import Pick
@@ -56,10 +58,14 @@ class TableApp(App[None]):
         self.games = dict(games or {local.name: local.catalogue.presentation.title})
         self.asks = asks and len(self.games) > 1
 
+    def get_driver_class(self) -> type[Driver]:
+        """What reads keys and draws."""
+        return lasting(super().get_driver_class())
+
     def on_mount(self) -> None:
         """The first screen."""
         self.set_class(self.glyphs is ASCII, "-ascii")
-        if in_terminal():
+        if not self.is_headless:
             self.set_interval(LOOKS_FOR_TERMINAL, self.leave_with_terminal)
         if self.first is not None:
             self.sit_down(self.first)
