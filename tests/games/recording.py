@@ -22,7 +22,7 @@ from tefuda.games.registry import face
 from tefuda.games.scenarios import read_scenarios
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Line
-from tefuda.kernel.view import View
+from tefuda.kernel.view import LastingView, View
 from tefuda.language.deck_codes import read_code
 from tefuda.language.narrator import event_name
 
@@ -39,7 +39,29 @@ HOW_TO_GO_ON = (
 # ---------------------------------------------------------------- what is seen, as text
 
 
-def picture(view: View) -> Iterator[str]:
+class Abilities:
+    """What the abilities of a game are called where it tells their numbers. A number is a place in the book: every card
+    that is read for the first time moves all that come after it, and no game goes differently for that."""
+
+    def __init__(self, game: Game) -> None:
+        presentation = face(game.rules.name).catalogue().presentation
+        self.book = game.book
+        self.events = {one.event for one in presentation.events if one.names == "skill"}
+        self.effects = {one.effect for one in presentation.effects if one.names == "skill"}
+
+    def of_event(self, event: str, amount: int) -> str:
+        """The amount of an event: an ability by its name, if it is one."""
+        return self.book.ability_key(amount) if event in self.events and amount >= 0 else str(amount)
+
+    def of_lasting(self, effect: LastingView) -> list[int | str]:
+        """The values of an effect that lasts."""
+        first, *others = effect.values
+        if self.book.ability_key(effect.ability) in self.effects:
+            return [self.book.ability_key(first), *others]
+        return [first, *others]
+
+
+def picture(view: View, abilities: Abilities) -> Iterator[str]:
     """Everything in a view by the names that the game gives it, line by line."""
     result = None if view.result is None else (view.result.winner, view.result.reason)
     yield f"reader {view.seat}, waiting for {view.waiting}, result {result}"
@@ -53,7 +75,8 @@ def picture(view: View) -> Iterator[str]:
         yield f"{card.zone} {card.seat} {card.place}: {card.handle} {card.key}{down}{under} {numbers}"
     for one in view.lasting:
         until = (one.until, one.until_seat, one.count)
-        yield f"lasting on {one.handle} by {one.source} of {one.seat} until {until} with {one.values}"
+        with_values = abilities.of_lasting(one)
+        yield f"lasting on {one.handle} by {one.source} of {one.seat} until {until} with {with_values}"
     decision = view.decision
     if decision is not None:
         told = [
@@ -64,7 +87,7 @@ def picture(view: View) -> Iterator[str]:
         yield f"decision {decision.prompt} {least_most} {told} default {decision.default}"
 
 
-def line_told(line: Line, view: View) -> str:
+def line_told(line: Line, view: View, abilities: Abilities) -> str:
     """A line of the journal by the names that the game gives things."""
     cards = view.cards
 
@@ -73,7 +96,8 @@ def line_told(line: Line, view: View) -> str:
 
     cause = "" if line.cause is None else f" because of {key(line.cause.card)} {line.cause.handle}"
     what = event_name(line.kind, view)
-    return f"{what} {line.seat} {line.handle} {key(line.card)} {line.amount} {line.other} {key(line.source)}{cause}"
+    amount = abilities.of_event(what, line.amount)
+    return f"{what} {line.seat} {line.handle} {key(line.card)} {amount} {line.other} {key(line.source)}{cause}"
 
 
 class Watching:
@@ -81,6 +105,7 @@ class Watching:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.abilities = Abilities(game)
         self.read = [0, 0, 0]
         game.journal = self.journal = Journal()
 
@@ -90,20 +115,20 @@ class Watching:
             view = self.game.view(reader)
             fresh = self.journal.lines[reader][self.read[reader] :]
             self.read[reader] += len(fresh)
-            yield from (f"log {reader}: {line_told(line, view)}" for line in fresh)
+            yield from (f"log {reader}: {line_told(line, view, self.abilities)}" for line in fresh)
 
     def pictures(self) -> Iterator[str]:
         """What everybody sees now; and that no batch of changes was left open, or closed twice."""
         yield f"batches {self.game.depth}"
         for reader in READERS:
-            yield from picture(self.game.view(reader))
+            yield from picture(self.game.view(reader), self.abilities)
 
     def worlds(self, seed: int) -> Iterator[str]:
         """A world that each seat could take this for, as both seats would see it."""
         for seat in (0, 1):
             world = self.game.resample(seat, seed)
             for reader in (0, 1):
-                yield from picture(world.view(reader))
+                yield from picture(world.view(reader), self.abilities)
 
 
 def digest(lines: Iterable[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.recording import RecordedGame, Stretch
+from tests.games.recording import PlayedScenario, RecordedGame, Stretch, scenarios_of
 from tools.record_games import drawn_anew
 
 
@@ -20,3 +20,10 @@ def test_a_game_whose_answers_no_longer_fit_is_named_with_the_first_of_them() ->
     old = played((0, 1), (1, 4), (0, 0))
     assert list(drawn_anew("chess", old, played((0, 1), (1, 2), (0, 0)))) == [said]
     assert list(drawn_anew("chess", old, played((0, 1)))) == [said]
+
+
+def test_an_ability_that_acts_is_recorded_by_its_card_and_not_by_its_number() -> None:
+    """A card that is read for the first time moves the numbers of all abilities behind it."""
+    scenario = scenarios_of("wixoss")["exact-wxdi-d04-06 / With MC LION - 3rd Verse (WXDi-D04-004) fewer may be picked"]
+    acted = [line for line in PlayedScenario(scenario).seen if line.startswith("log 0: acts")]
+    assert acted == ["log 0: acts 0 7 WXDi-D04-004 WXDi-D04-004/1 -1 WXDi-D04-004 because of WXDi-D04-004 7"]
