@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -220,6 +221,23 @@ def test_a_game_is_watched_as_lines_of_text_and_equal_seeds_show_the_same(tefuda
     assert tefuda("watch", "--plain", "--seed", "3", "--level", "baseline-random").out == said.out
 
 
+def test_a_player_of_ones_own_is_watched(tefuda, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [str(tmp_path), *sys.path])
+    (tmp_path / "watched.py").write_text(
+        "class Last:\n"
+        "    wants_worlds = False\n"
+        "    def __init__(self, game, seed): ...\n"
+        "    def choose(self, view): return len(view.decision.options) - 1\n"
+    )
+    said = tefuda("watch", "--plain", "--seed", "3", "--player", "watched:Last", "--player", "baseline-random")
+    assert said.code == 0
+    assert "(watched:Last) against" in said.out.splitlines()[0]
+    assert "wins!" in said.out.splitlines()[-1]
+    said = tefuda("arena", "watched:Gone", "easy", "--games", "2")
+    assert (said.code, said.err) == (2, f"tefuda: {tmp_path / 'watched.py'} has no 'Gone'\n")
+
+
 def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_does(tefuda, tmp_path: Path) -> None:
     decks = starter_decks("sword-girls")
     one, two = decks["vita-starter"], decks["crux-starter"]
@@ -255,6 +273,8 @@ def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_d
         ("watch", "chess"),
         ("watch", "--deck", "none"),
         ("watch", "--level", "genius"),
+        ("watch", "--player", "no_such_module:make"),
+        ("play", "sword-girls", "--player", "no_such_module:make"),
         ("watch", "--deck", "a", "--deck", "b", "--deck", "c"),
         ("play", "chess"),
         ("play", "--seed", "3"),

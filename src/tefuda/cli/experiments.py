@@ -21,6 +21,7 @@ from tefuda.cli.command import (
 )
 from tefuda.games.registry import FIRST_GAME
 from tefuda.players.levels import USUAL
+from tefuda.players.named import PLAYER_HELP
 
 if TYPE_CHECKING:
     from tefuda.lab.cells import Pilot
@@ -47,9 +48,7 @@ Budget = Annotated[
 
 @app.command()
 def arena(
-    players: Annotated[
-        list[str], typer.Argument(help="Levels, each with its own budget if you like (hard:200); two or more.")
-    ],
+    players: Annotated[list[str], typer.Argument(help=f"Two or more. {PLAYER_HELP}", metavar="PLAYERS...")],
     game: GameOption = FIRST_GAME,
     deck: Decks = None,
     games: Annotated[
@@ -117,7 +116,9 @@ def balance(
     pilot: Annotated[
         list[str] | None,
         typer.Option(
-            help="The level that plays both sides; may be said again, since the order of decks depends on it."
+            "--player",
+            "--pilot",
+            help=f"Who plays both sides; may be said again: the order of decks depends on it. {PLAYER_HELP}",
         ),
     ] = None,
     compare: Annotated[
@@ -235,7 +236,9 @@ def deck_improve(
         list[str] | None,
         typer.Option(help="Another card that may come in; may be said again. Else those of all decks."),
     ] = None,
-    pilot: Annotated[str, typer.Option(help="The level that plays both sides; else the usual one.")] = "",
+    pilot: Annotated[
+        str, typer.Option("--player", "--pilot", help=f"Who plays both sides; else the usual level. {PLAYER_HELP}")
+    ] = "",
     changes: Annotated[int, typer.Option(min=1, help="How many changes are tried in games.")] = 16,
     keep: Annotated[int, typer.Option(min=1, help="How many are proposed.")] = 3,
     games: Annotated[int, typer.Option(min=2, help="Games against each deck by which a proposal is judged.")] = 100,
@@ -307,7 +310,10 @@ def games_export(
     game: GameOption = FIRST_GAME,
     deck: Decks = None,
     pilot: Annotated[
-        list[str] | None, typer.Option(help="The level that plays both sides; may be said again. Else the usual one.")
+        list[str] | None,
+        typer.Option(
+            "--player", "--pilot", help=f"Who plays both sides; may be said again. Else the usual level. {PLAYER_HELP}"
+        ),
     ] = None,
     games: Annotated[
         int, typer.Option(min=2, help="Games of each pair of decks, a deck against itself among them.")

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from tefuda.cli.command import AnyGameName, app, both, check_game, fail, game_of, need_terminal, print_lines
+from tefuda.players.named import PLAYER_HELP, is_own
 
 PORT = 8181
 """The table's port, if nothing else is said."""
@@ -24,7 +25,9 @@ def play(
     ] = PORT,
     deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck, or a deck file.")] = None,
     opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an opponent.")] = None,
-    level: Annotated[str | None, typer.Option(help="How strong the computer plays, such as: greedy.")] = None,
+    player: Annotated[
+        str | None, typer.Option("--player", "--level", help=f"Who plays for the computer. {PLAYER_HELP}")
+    ] = None,
     puzzle: Annotated[
         str | None, typer.Option(help="A puzzle (GAME/KEY, see: tefuda puzzle list), or a scenario file.")
     ] = None,
@@ -54,20 +57,22 @@ def play(
             game,
             deck=deck,
             opponent=opponent,
-            level=level,
+            level=player,
             seed=seed,
             resume=resume,
             clock=clock,
             restricted=restricted,
         )
         return
+    if player is not None and is_own(player):
+        fail(f"{player}: a player of your own sits at the terminal's table: add --terminal")
     for option, said in (("seed", seed), ("resume", resume), ("clock", clock)):
         if said is not None:
             fail(f"--{option} is for the terminal's table: add --terminal (in the browser, choose it in the lobby)")
     from tefuda.games.puzzles import page_path
     from tefuda.server import play_at_home
 
-    path = lobby_path(game, deck, opponent, level, restricted=restricted) if puzzle is None else page_path(puzzle)
+    path = lobby_path(game, deck, opponent, player, restricted=restricted) if puzzle is None else page_path(puzzle)
     play_at_home(table_store(), path=path, port=port, opens=opens)
 
 
@@ -173,14 +178,16 @@ def serve(
 def watch(
     game: AnyGameName = None,
     deck: Annotated[list[str] | None, typer.Option(help="A deck; say it twice, for both players.")] = None,
-    level: Annotated[list[str] | None, typer.Option(help="How strong a player is; say it twice for both.")] = None,
+    player: Annotated[
+        list[str] | None, typer.Option("--player", "--level", help=f"Who plays; say it twice for both. {PLAYER_HELP}")
+    ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The seed of all chance.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Print the game as lines of text instead.")] = False,
 ) -> None:
     """Two bots play, shown move by move; printed as text when the output is not a terminal."""
     decks = both(deck, "deck")
     game = game_of(game, decks[0] if decks else None)
-    levels = both(level, "level")
+    levels = both(player, "player")
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return watch_as_text(game, decks, levels, seed)
     from tefuda.terminal import watch as look_on
@@ -198,7 +205,7 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
     from tefuda.terminal.games import LocalGame
     from tefuda.terminal.session import WATCHER, SeatSession
 
-    local = LocalGame(game)
+    local = LocalGame(game, own=levels or ())
     known = [choice.key for choice in local.catalogue.decks()]
     decks = decks or (known[0], known[1])
     levels = levels or (USUAL, USUAL)

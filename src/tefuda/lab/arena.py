@@ -18,7 +18,7 @@ from tefuda.lab.ratings import Rating, alpha_rank, cycle, ratings
 from tefuda.lab.sequential import SequentialTest, Verdict
 from tefuda.lab.statistics import interval
 from tefuda.language.decks import Deck
-from tefuda.players.levels import FORMER, check_level
+from tefuda.players.named import check_player, is_own, level_and_budget, version_of
 
 GAMES: Final = "games"
 """How the table of all games is called in the folder of an experiment."""
@@ -56,17 +56,10 @@ class ArenaReport(msgspec.Struct, frozen=True):
 
 
 def pilot_of(said: str, game: str, budget: int | None = None) -> Pilot:
-    """A player as users write one: a level, or a level with its budget (``hard:200``); `budget` is for those without
-    one of their own. Raises `TefudaError` for an unknown level or a budget that is none."""
-    level, given, own = said.rpartition(":")
-    if not given or not own.isdecimal():
-        level = said
-    elif int(own) < 1:
-        raise TefudaError(f"{said!r}: a budget is at least 1")
-    else:
-        budget = int(own)
-    check_level(level, game)
-    return Pilot(FORMER.get(level, level), budget)
+    """A player as users name one (see `tefuda.players.named`); `budget` is for levels without one of their own. Raises
+    `TefudaError` for one that is not there."""
+    check_player(said, game)
+    return Pilot(said, None, version_of(said)) if is_own(said) else Pilot(*level_and_budget(said, budget))
 
 
 def named_decks(game: str, said: Sequence[str]) -> dict[str, Deck]:

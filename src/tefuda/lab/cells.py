@@ -23,7 +23,8 @@ from tefuda.games.matches import Match
 from tefuda.games.registry import new_game
 from tefuda.lab.records import GameRecord, play_recorded
 from tefuda.language.decks import Deck
-from tefuda.players.levels import player
+from tefuda.players.guarded import PlayerError
+from tefuda.players.named import named_player
 
 FORMAT: Final = "tefuda cell 1"
 FOLDER: Final = "cells"
@@ -35,14 +36,17 @@ READABLE: Final = 0o644
 
 
 class Pilot(msgspec.Struct, frozen=True):
-    """One of the computer's players: its level, and how much it may try for a decision (None: the level's own)."""
+    """One of the computer's players: its level, and how much it may try for a decision (None: the level's own). A
+    player of somebody's own has the name by which it was given instead of a level, and a `version` (see
+    `named.version_of`)."""
 
     level: str
     budget: int | None = None
+    version: str = ""
 
     @property
     def name(self) -> str:
-        """How it is written: ``hard``, ``hard:200``."""
+        """How it is written: ``hard``, ``hard:200``, ``my_player:make``."""
         return self.level if self.budget is None else f"{self.level}:{self.budget}"
 
 
@@ -64,7 +68,7 @@ class Deal(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """A digest of the content, 32 hexadecimal digits. Decks count by their cards in order, not by their names."""
         lists = [[(entry.card, entry.count, entry.part) for entry in deck.entries] for deck in self.decks]
-        pilots = [(pilot.level, pilot.budget) for pilot in self.pilots]
+        pilots = [(pilot.level, pilot.budget, *filter(None, (pilot.version,))) for pilot in self.pilots]
         told = (FORMAT, self.game, pilots, lists, self.seed, self.swap, self.version, self.book)
         return blake2b(msgspec.json.encode(told), digest_size=16).hexdigest()
 
@@ -124,14 +128,23 @@ def deal_of(
 
 
 def play_deal(deal: Deal) -> Cell:
-    """Play both games of a deal. The outcome follows from the deal alone. Raises `TefudaError`."""
+    """Play both games of a deal. The outcome follows from the deal alone, as far as players of somebody's own do what
+    follows from their seed. Raises `TefudaError`."""
     games = []
     for number in range(2):
-        players = [
-            player(deal.pilots[side].level, deal.game, seed=2 * deal.seed + side, budget=deal.pilots[side].budget)
-            for side in deal.sides(number)
-        ]
-        games.append(play_recorded(deal.game, deal.seated_decks(number), players, deal.seed))
+        decks = deal.seated_decks(number)
+        try:
+            players = [
+                named_player(pilot.level, deal.game, seed=2 * deal.seed + side, budget=pilot.budget)
+                for side in deal.sides(number)
+                for pilot in [deal.pilots[side]]
+            ]
+            games.append(play_recorded(deal.game, decks, players, deal.seed))
+        except PlayerError as error:
+            raise PlayerError(
+                f"{error}. (Game {number + 1} of the deal with seed {deal.seed}, {decks[0].name} against "
+                f"{decks[1].name}. With --out what was finished is kept, and the same command goes on from there.)"
+            ) from error
     return Cell(FORMAT, deal, games)
 
 

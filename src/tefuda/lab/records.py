@@ -10,7 +10,7 @@ from tefuda.games.registry import face, new_game
 from tefuda.kernel.game import Game
 from tefuda.kernel.view import View
 from tefuda.language.decks import Deck
-from tefuda.players.player import Player, answer_of
+from tefuda.players.player import Player, answer_of, tell_end
 
 
 class SeatRecord(msgspec.Struct):
@@ -97,6 +97,8 @@ def play(game: Game, players: Sequence[Player], watches: Sequence[SeatWatch] = (
         game.apply(answer, seat=seat)
     for seat, watch in enumerate(watches):
         watch.look(game.view(seat))
+    for seat, player in enumerate(players):
+        tell_end(player, game, seat)
     assert game.result is not None
     return GameRecord(
         winner=game.winner,

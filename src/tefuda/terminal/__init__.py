@@ -32,8 +32,9 @@ def play(
 
     `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id or name of an opponent.
     Without an opponent the start screen asks; without a deck it is the one played last. `level` is the level of the
-    computer's player; `resume` the file of a saved match, or `LAST`; `clock` the seconds for a turn's decisions, 0 for
-    none; `restricted` asks for the game's list of restricted cards. Raises `TefudaError` for what cannot be played.
+    computer's player, or a player of one's own; `resume` the file of a saved match, or `LAST`; `clock` the seconds for
+    a turn's decisions, 0 for none; `restricted` asks for the game's list of restricted cards. Raises `TefudaError` for
+    what cannot be played.
     """
     from tefuda.games import matches
     from tefuda.players.levels import BASELINES, FORMER, USUAL
@@ -51,7 +52,7 @@ def play(
         game = (
             matches.read(path).game if path is not None else game_meant((deck, opponent), offered(plain(settings.game)))
         )
-    local = LocalGame(game, restricted=restricted)
+    local = LocalGame(game, restricted=restricted, own=(level,) if level else ())
     if clock is not None:
         settings.clock = clock
     if level is not None:
@@ -98,7 +99,7 @@ def watch(
     from tefuda.terminal.session import SeatSession
     from tefuda.terminal.settings import load_settings
 
-    local = LocalGame(game)
+    local = LocalGame(game, own=levels or ())
     known = [choice.key for choice in local.catalogue.decks()]
     players = levels or (USUAL, USUAL)
     for name in players:

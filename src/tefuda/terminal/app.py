@@ -83,7 +83,7 @@ class TableApp(App[None]):
                 self.leave()
                 return
             if names[number] != self.local.name:
-                self.local = LocalGame(names[number])
+                self.local = LocalGame(names[number], own=self.local.own)
                 self.own_deck = None
             self.start()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,23 +11,26 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck
 from tefuda.language.presentation import DeckChoice, Opponent
-from tefuda.players import Player, player
-from tefuda.players.levels import check_level
+from tefuda.players import Player
+from tefuda.players.guarded import PlayerError
+from tefuda.players.named import check_player, is_own, named_player
 
 THINKING: Final = 5.0
 """Seconds after which a computer's player answers with what it has found."""
 
 
 class LocalGame:
-    """A game that can be played in this terminal; `levels` are those of the computer's players, weakest first."""
+    """A game that can be played in this terminal; `levels` are those of the computer's players, weakest first, and
+    behind them the players of somebody's `own`."""
 
-    def __init__(self, name: str, *, restricted: bool = False) -> None:
-        """``restricted``: decks keep the game's list of restricted cards, which it must have then. Raises `TefudaError`
-        when there is no such game."""
+    def __init__(self, name: str, *, restricted: bool = False, own: Sequence[str] = ()) -> None:
+        """``restricted``: decks keep the game's list of restricted cards, which it must have then. ``own`` are the
+        players that the command names. Raises `TefudaError` when there is no such game."""
         self.name = name
         self.restricted = restricted
         self.catalogue = registry.catalogue(name)
-        self.levels = registry.face(name).LEVELS
+        self.own = tuple(dict.fromkeys(said for said in own if is_own(said)))
+        self.levels = (*registry.face(name).LEVELS, *self.own)
         if restricted:
             registry.check_restricted(name)
 
@@ -55,9 +59,12 @@ class LocalGame:
         return registry.new_game(self.name, decks=decks, seed=seed, journal=journal)
 
     def player(self, level: str, seed: int) -> Player:
-        """A computer's player of a level."""
-        return player(level, self.name, seed=seed, seconds=THINKING)
+        """A player of a level, or one of somebody's own. Raises `TefudaError`, also for a player that the command did
+        not name: a saved match may come from anybody, and to name a player is to run its code."""
+        if is_own(level) and level not in self.own:
+            raise PlayerError(f"{level!r} played this match, which is nobody of this program: name it with --player")
+        return named_player(level, self.name, seed=seed, seconds=THINKING)
 
     def check_level(self, level: str) -> None:
-        """Raises `TefudaError` when there is no such level."""
-        check_level(level, self.name)
+        """Raises `TefudaError` when there is no such level, or player."""
+        check_player(level, self.name)

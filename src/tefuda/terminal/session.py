@@ -19,6 +19,7 @@ from tefuda.language.options import one_ability
 from tefuda.players import Player, answer_of
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.lethal import lethal, lethal_text
+from tefuda.players.player import tell_end
 from tefuda.players.preview import Preview, Wanted, Worlds, preview, said
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.settings import matches_folder
@@ -236,6 +237,9 @@ class SeatSession:
         """Give an answer and note it."""
         self.game.apply(index, seat=seat)
         self.match.answers.append((seat, index))
+        if self.over:
+            for bots_seat, bot in self.bots.items():
+                tell_end(bot, self.game, bots_seat)
 
     def concede(self) -> None:
         """The person gives up."""

@@ -1,0 +1,109 @@
+"""A player of somebody's own, guarded: whatever it does wrong ends in one sentence that names the decision and the way
+out, and nothing but an option of the decision comes through as its answer."""
+
+from __future__ import annotations
+
+import inspect
+import traceback
+from operator import index
+from pathlib import Path
+from typing import Any, Final, final
+
+from tefuda.errors import TefudaError
+from tefuda.kernel.view import View
+from tefuda.players.determinizer import Determinizer
+from tefuda.players.player import decision_in
+
+DOCUMENT: Final = "docs/own-player.md"
+"""Where players of one's own are described."""
+
+
+class PlayerError(TefudaError):
+    """A player of somebody's own cannot be had, or has failed at a decision."""
+
+
+@final
+class GuardedPlayer:
+    """Asks a player of somebody's own. The player gets what every player gets: its view and, unless it says
+    ``wants_worlds = False``, worlds dealt from what its seat knows."""
+
+    def __init__(self, said: str, inner: Any) -> None:
+        """`said` is how the player was named. Raises `PlayerError` for an object that is no player."""
+        self.said = said
+        self.inner = inner
+        self.wants_worlds = bool(getattr(inner, "wants_worlds", True))
+        choose = getattr(inner, "choose", None)
+        if not callable(choose):
+            raise PlayerError(
+                f"{said} returned {kind_of(inner)}, which has no method choose(view, worlds): see {DOCUMENT}"
+            )
+        given: list[object] = [None, None] if self.wants_worlds else [None]
+        if not can_be_called(choose, *given):
+            wanted = "choose(view, worlds)" if self.wants_worlds else "choose(view, worlds=None)"
+            raise PlayerError(f"the player of {said} has choose{inspect.signature(choose)}; it must take {wanted}")
+
+    def choose(self, view: View, worlds: Determinizer | None = None) -> int:
+        """The index of the option that the player chose. Raises `PlayerError` where it fails or answers anything
+        else."""
+        options = len(decision_in(view).options)
+        try:
+            answer = self.inner.choose(view, worlds) if self.wants_worlds else self.inner.choose(view)
+        except PlayerError:
+            raise
+        except Exception as error:  # anything may go wrong in a stranger's code, and all of it is told alike
+            raise PlayerError(f"{self.said} failed {asked(view)}: {told(error)}; mend it and play again") from error
+        try:
+            chosen = index(answer)
+        except TypeError:
+            raise PlayerError(
+                f"{self.said} answered {kind_of(answer)} {asked(view)}; an answer is the index of an option"
+            ) from None
+        if isinstance(answer, bool) or not 0 <= chosen < options:
+            raise PlayerError(f"{self.said} answered {answer!r} {asked(view)}; the options are 0 to {options - 1}")
+        return chosen
+
+    def ended(self, view: View) -> None:
+        """Show the player how the game ended, if it wants to see that. Raises `PlayerError`."""
+        ended = getattr(self.inner, "ended", None)
+        if ended is None:
+            return
+        try:
+            ended(view)
+        except PlayerError:
+            raise
+        except Exception as error:  # as in `choose`
+            raise PlayerError(f"{self.said} failed after the end of the game: {told(error)}") from error
+
+
+def asked(view: View) -> str:
+    """The decision in a view, for an error: whose it is, when, and what is asked."""
+    decision = decision_in(view)
+    turn = f", turn {view.number('turn')}" if "turn" in view.rules.numbers else ""
+    options = len(decision.options)
+    return (
+        f"at a decision of player {view.seat + 1} of {view.rules.name}"
+        f"{turn} ({decision.prompt!r}, {options} option{'' if options == 1 else 's'})"
+    )
+
+
+def can_be_called(function: Any, *given: object, **named: object) -> bool:
+    """Whether a function takes these arguments, as far as it tells."""
+    try:
+        inspect.signature(function).bind(*given, **named)
+    except TypeError:
+        return False
+    except ValueError:  # a function of a compiled module may not tell
+        return True
+    return True
+
+
+def told(error: BaseException) -> str:
+    """An error in one line, with the place where it came up."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    message = " ".join(str(error).split())
+    return f"{type(error).__name__}: {message} ({Path(place.filename).name}, line {place.lineno})"
+
+
+def kind_of(value: object) -> str:
+    """What a value is, for an error."""
+    return "None" if value is None else f"{value!r:.40} ({type(value).__name__})"

@@ -1,0 +1,87 @@
+"""Players as users name them: a level, perhaps with its budget (``hard:200``); a player of one's own as a function of a
+module (``module:function``) or at an address (``ws://...``).
+
+Whoever names a module has its code run: names come from the command line only, never from a file or over the network.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from tefuda.errors import TefudaError
+from tefuda.players.levels import FORMER, check_level
+from tefuda.players.levels import player as player_of_level
+from tefuda.players.player import Player
+
+PLAYER_HELP: Final = "A level (hard, hard:200), or a player of your own: module:function, ws://ADDRESS."
+
+Sort = Literal["level", "function", "address"]
+
+
+def sort_of(said: str) -> Sort:
+    """What a name of a player names.
+
+    >>> sort_of("hard:200"), sort_of("my_player:make"), sort_of("ws://localhost:9000")
+    ('level', 'function', 'address')
+    """
+    if "://" in said:
+        return "address"
+    name, given, behind = said.partition(":")
+    return "level" if not given or behind.isdecimal() or not name else "function"
+
+
+def is_own(said: str) -> bool:
+    """Whether this names a player of somebody's own, not a level."""
+    return sort_of(said) != "level"
+
+
+def level_and_budget(said: str, budget: int | None = None) -> tuple[str, int | None]:
+    """A level and its budget; `budget` is for those without one of their own. Former names of levels are today's.
+    Raises `TefudaError` for a budget that is none."""
+    level, given, own = said.partition(":")
+    if given:
+        if not own.isdecimal() or int(own) < 1:
+            raise TefudaError(f"{said!r}: a budget is at least 1")
+        budget = int(own)
+    return FORMER.get(level, level), budget
+
+
+def check_player(said: str, game: str) -> None:
+    """Raises `TefudaError` where there is no player of this name for a game. The module of a player of one's own is
+    loaded; addresses are not called."""
+    sort = sort_of(said)
+    if sort == "function":
+        from tefuda.players.own import function_of
+
+        function_of(said)
+    elif sort == "address":
+        from tefuda.players.address import check_address
+
+        check_address(said)
+    else:
+        check_level(level_and_budget(said)[0], game)
+
+
+def version_of(said: str) -> str:
+    """What tells a player of one's own from an earlier one of the same name; empty where only its owner knows (an
+    address), and for levels. Raises `TefudaError`."""
+    if sort_of(said) == "function":
+        from tefuda.players.own import version_of as version_of_module
+
+        return version_of_module(said)
+    return ""
+
+
+def named_player(said: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:
+    """A new player for one game. `budget` and `seconds` are for levels (see `levels.player`). Raises `TefudaError`."""
+    sort = sort_of(said)
+    if sort == "function":
+        from tefuda.players.own import own_player
+
+        return own_player(said, game, seed)
+    if sort == "address":
+        from tefuda.players.address import address_player
+
+        return address_player(said, game)
+    level, budget = level_and_budget(said, budget)
+    return player_of_level(level, game, seed=seed, budget=budget, seconds=seconds)
