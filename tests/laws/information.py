@@ -18,7 +18,8 @@ from tefuda.kernel.faces import kindred, unknown_cards
 from tefuda.kernel.game import Game
 from tefuda.kernel.information import information_set
 from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
-from tefuda.players import Determinizer, answer_of, player
+from tefuda.players import Determinizer, player
+from tefuda.players.explanation import Explanation, explained_answer
 
 SEED = 11
 """Of every world and every player that is compared."""
@@ -53,10 +54,10 @@ def siblings(game: Game, seat: int, chance: Random) -> list[Game]:
     return [one for one in found if seen_by(one, seat) == seen_by(game, seat)]
 
 
-def answers_of_players(trial: Trial, game: Game, seat: int) -> list[int]:
-    """What every player answers for a seat, each with the same seed and budget."""
+def answers_of_players(trial: Trial, game: Game, seat: int) -> list[Explanation]:
+    """What every player answers for a seat, with its reasons, each with the same seed and budget."""
     levels = face(trial.game).LEVELS
-    return [answer_of(player(level, trial.game, seed=SEED, budget=BUDGET), game, seat) for level in levels]
+    return [explained_answer(player(level, trial.game, seed=SEED, budget=BUDGET), game, seat) for level in levels]
 
 
 def worlds_and_moves_are_equal(trial: Trial, game: Game, chance: Random, *, moves: bool) -> int:

@@ -33,7 +33,7 @@ def test_copies_of_a_card_in_hand_are_one_answer() -> None:
 
 
 def test_each_round_is_counted_once_and_ends_in_a_win_a_loss_or_a_draw() -> None:
-    root = InformationSetPlayer(1, 60).search(0, Determinizer(laid(), 0))
+    root = InformationSetPlayer(1, 60).search(0, Determinizer(laid(), 0))[0]
     assert sum(child.visits for child in root.after.values()) == 60
     assert len(root.after) == 5
     assert all(0 <= child.mean <= 1 and child.visits <= child.offered for child in root.after.values())
@@ -41,7 +41,7 @@ def test_each_round_is_counted_once_and_ends_in_a_win_a_loss_or_a_draw() -> None
 
 def test_it_answers_what_it_has_tried_most() -> None:
     game = laid()
-    root = InformationSetPlayer(1, 60).search(0, Determinizer(game, 0))
+    root = InformationSetPlayer(1, 60).search(0, Determinizer(game, 0))[0]
     most = max(root.after.values(), key=lambda child: (child.visits, child.won))
     assert answer_of(InformationSetPlayer(1, 60), game, 0) == most.index
 
@@ -60,7 +60,7 @@ def test_equal_seeds_give_equal_games() -> None:
 
 def test_without_time_one_game_is_played_through_and_its_answer_given() -> None:
     hurried = InformationSetPlayer(1, 1_000_000, seconds=0.0)
-    root = hurried.search(0, Determinizer(laid(), 0))
+    root = hurried.search(0, Determinizer(laid(), 0))[0]
     assert sum(child.visits for child in root.after.values()) == 1
     assert 0 <= answer_of(hurried, laid(), 0) < 7
 

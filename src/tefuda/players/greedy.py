@@ -8,6 +8,7 @@ from random import Random
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
+from tefuda.players.explanation import Explanation, at_first_sight, only_option
 from tefuda.players.player import decision_in
 
 QuickScore = Callable[[View, Option], float]
@@ -25,7 +26,12 @@ class GreedyPlayer:
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The best option."""
+        return self.explain(view).chosen.option
+
+    def explain(self, view: View, worlds: Determinizer | None = None) -> Explanation:
+        """The same, with what each option looks like."""
         options = decision_in(view).options
         worth = [self.quick_score(view, option) for option in options]
         best = max(worth)
-        return self.chance.choice([index for index, value in enumerate(worth) if value == best])
+        chosen = self.chance.choice([index for index, value in enumerate(worth) if value == best])
+        return at_first_sight(worth, chosen) if len(options) > 1 else only_option()

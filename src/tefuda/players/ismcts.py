@@ -12,7 +12,7 @@ and seeds give equal answers, unless time runs out.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from time import monotonic
 from typing import Final
@@ -23,12 +23,17 @@ from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import CARD, NONE, PILE
 from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
+from tefuda.players.explanation import Candidate, Explanation, Line, only_option, win_interval
 from tefuda.players.player import decision_in
 
 ROUNDS: Final = 800
 """Rounds for one decision."""
 CURIOSITY: Final = 0.7
 """How much an answer that has been tried seldom is preferred (the constant of UCB1; rewards lie between 0 and 1)."""
+COMPARED: Final = 32
+"""Worlds in which the choice and the best refused answer are compared, where reasons are asked for."""
+EXPECTED: Final = 8
+"""How the game is expected to go on is told as far as answers have been tried so often."""
 DEEPEST: Final = 60
 """Answers of a round that are looked up in the tree."""
 
@@ -68,20 +73,28 @@ class InformationSetPlayer:
         decision = decision_in(view)
         if len(decision.options) == 1:
             return 0
-        if worlds is None:
-            raise ValueError("this player tries its answers in worlds: hand it a Determinizer")
-        root = self.search(view.seat, worlds)
-        return max(root.after.values(), key=lambda node: (node.visits, node.won)).index
+        return ranked(self.search(view.seat, tried_in(worlds))[view.seat])[0].index
 
-    def search(self, seat: int, worlds: Determinizer) -> Node:
-        """The tree of a seat, grown from its decision."""
+    def explain(self, view: View, worlds: Determinizer | None = None) -> Explanation:
+        """The same, with how often each option won. The choice and the one that comes next are compared in a few more
+        worlds, dealt from seeds of their own: the player's chance goes on as if nobody had asked."""
+        if len(decision_in(view).options) == 1:
+            return only_option()
+        known = tried_in(worlds)
+        trees = self.search(view.seat, known)
+        nodes = ranked(trees[view.seat])
+        found = [candidate(node, trees, view.seat, known if place < 2 else None) for place, node in enumerate(nodes)]
+        return Explanation("win chance", found[0], tuple(found[1:]), sum(node.visits for node in nodes))
+
+    def search(self, seat: int, worlds: Determinizer) -> tuple[Node, Node]:
+        """The trees of both seats, grown from the decision of one."""
         trees = (Node(), Node())
         end = None if self.seconds is None else monotonic() + self.seconds
         for _ in range(self.rounds):
             self.play_round(worlds.sample(self.chance.getrandbits(32)), seat, trees)
             if end is not None and monotonic() > end:
                 break
-        return trees[seat]
+        return trees
 
     def play_round(self, world: Game, seat: int, trees: tuple[Node, Node]) -> None:
         """Play a world to its end, and note what came of it in both trees."""
@@ -130,6 +143,69 @@ class InformationSetPlayer:
         if best is None:
             return untried[self.chance.randrange(len(untried))], True
         return best, False
+
+
+def tried_in(worlds: Determinizer | None) -> Determinizer:
+    """The worlds. Raises ValueError where there are none."""
+    if worlds is None:
+        raise ValueError("this player tries its answers in worlds: hand it a Determinizer")
+    return worlds
+
+
+def ranked(root: Node) -> list[Node]:
+    """The answers at the root that were tried, the one tried most first."""
+    return sorted(
+        (node for node in root.after.values() if node.visits), key=lambda node: (node.visits, node.won), reverse=True
+    )
+
+
+# ---------------------------------------------------------------- reasons
+
+
+def candidate(node: Node, trees: tuple[Node, Node], seat: int, worlds: Determinizer | None) -> Candidate:
+    """What has been found out about an answer at the root; with `worlds`, also what comes of it in some of them, and
+    how the game is expected to go on."""
+    low, high = win_interval(node.mean, node.visits)
+    found = Candidate(node.index, node.mean, low, high, node.visits)
+    if worlds is None:
+        return found
+    outcomes: list[float | None] = []
+    for seed in range(COMPARED):
+        world = worlds.sample(seed)
+        go_on(world, seat, node.index, trees, 1)
+        if world.asks:
+            world.play_out(seed)
+        outcomes.append(0.5 if world.winner < 0 else float(world.winner == seat))
+    answers = go_on(worlds.sample(0), seat, node.index, trees, EXPECTED)
+    return replace(found, outcomes=tuple(outcomes), line=Line(0, answers))
+
+
+def go_on(world: Game, seat: int, first: int, trees: tuple[Node, Node], visits: int) -> tuple[tuple[int, int], ...]:
+    """Answer for both seats in a world, the option `first` of a seat and then what each has tried most, as long as that
+    has been tried so many `visits`. Returns the answers."""
+    at: list[Node | None] = list(trees)
+    given: list[tuple[int, int]] = []
+    while world.asks and len(given) < DEEPEST:
+        ask = next((one for one in world.asks if one.seat == seat), world.asks[0])
+        asked = int(ask.seat)
+        answers = keyed(world, ask)
+        if not given:
+            key = next(key for key, index in answers.items() if index == first)
+        elif len(answers) == 1:
+            (key,) = answers
+        else:
+            node = at[asked]
+            known = {} if node is None else {key: node.after[key] for key in answers if key in node.after}
+            key = max(known, key=lambda key: (known[key].visits, known[key].won), default=())
+            if key not in known or known[key].visits < visits:
+                break
+        hidden = len(world.asks) > 1
+        for of in (asked,) if hidden else (0, 1):
+            node = at[of]
+            at[of] = None if node is None else node.after.get(key)
+        given.append((asked, answers[key]))
+        world.answer(asked, answers[key])
+    return tuple(given)
 
 
 def step(node: Node, key: Key, index: int) -> Node:

@@ -18,6 +18,7 @@ from tefuda.kernel.ask import Ask, kind_of
 from tefuda.kernel.game import Game
 from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
+from tefuda.players.explanation import Candidate, Explanation, Line, at_first_sight, best_first, judged, only_option
 from tefuda.players.greedy import QuickScore
 from tefuda.players.player import decision_in
 
@@ -32,19 +33,24 @@ FINISHES: Final = 3
 """The part of the budget (one in so many) that looks for a win at once."""
 
 
+Answers = tuple[tuple[int, int], ...]
+"""Answers that lead somewhere, each as the seat and the number of its option."""
+
+
 class Position:
     """A world after some answers, at rest: the seat acts freely, or the turn is no longer its own."""
 
-    __slots__ = ("first", "game", "over", "steps", "value")
+    __slots__ = ("answers", "first", "game", "over", "steps", "value")
 
-    def __init__(self, game: Game, first: int, steps: int, over: bool, value: float) -> None:
-        """`first` is the answer at the root that led here, with `steps` more of the seat's own accord; `over`: there is
-        nothing to go on with."""
+    def __init__(self, game: Game, first: int, steps: int, over: bool, value: float, answers: Answers) -> None:
+        """`first` is the answer at the root that led here, with `steps` more of the seat's own accord, and these
+        `answers` in all; `over`: there is nothing to go on with."""
         self.game = game
         self.first = first
         self.steps = steps
         self.over = over
         self.value = value
+        self.answers = answers
 
 
 class Search:
@@ -57,6 +63,10 @@ class Search:
         self.left = budget
         self.best: list[tuple[float, int] | None] = [None] * options
         """For each option at the root the best value behind it, and minus the steps to it."""
+        self.lines: list[Answers] = [()] * options
+        """The answers that lead there."""
+        self.visits = [0] * options
+        """How many positions behind each option were looked at."""
 
     # ------------------------------------------------------------ the beam
 
@@ -87,11 +97,11 @@ class Search:
         free = self.is_free(world, ask)
         for index in range(len(ask.options)):
             if free and self.stops(world, ask, index):
-                self.note(index, self.hooks.evaluate(world.view(self.seat)), 0)
+                self.note(index, self.hooks.evaluate(world.view(self.seat)), 0, ((self.seat, index),))
                 continue
             twin = world.copy()
             self.answer(twin, self.seat, index)
-            found += self.at_rest(twin, index, 1, 0, finishing)
+            found += self.at_rest(twin, index, 1, 0, finishing, ((self.seat, index),))
         return [position for position in found if not position.over]
 
     def after(self, position: Position, finishing: bool) -> list[Position]:
@@ -108,10 +118,13 @@ class Search:
                 continue
             twin = game.copy()
             self.answer(twin, self.seat, index)
-            found += self.at_rest(twin, position.first, position.steps + 1, 0, finishing)
+            answers = (*position.answers, (self.seat, index))
+            found += self.at_rest(twin, position.first, position.steps + 1, 0, finishing, answers)
         return found
 
-    def at_rest(self, game: Game, first: int, steps: int, depth: int, finishing: bool) -> list[Position]:
+    def at_rest(
+        self, game: Game, first: int, steps: int, depth: int, finishing: bool, answers: Answers
+    ) -> list[Position]:
         """The positions at rest that a world leads to; its own decisions on the way are tried out."""
         while not game.over:
             ask = self.own_ask(game)
@@ -119,40 +132,44 @@ class Search:
                 other: Ask = game.asks[0]
                 if self.is_free(game, other) or self.left <= 0:
                     break
-                self.answer(game, other.seat, other.default)
+                seat, index = int(other.seat), int(other.default)
             elif self.is_free(game, ask) or self.left <= -BUDGET:
                 break
             elif len(ask.options) == 1:
-                self.answer(game, self.seat, 0)
+                seat, index = self.seat, 0
             elif depth >= len(WIDTHS) or self.left <= 0:
-                self.answer(game, self.seat, self.at_first_sight(game, 1)[0])
+                seat, index = self.seat, self.at_first_sight(game, 1)[0]
             else:
                 found: list[Position] = []
                 for index in self.at_first_sight(game, WIDTHS[depth]):
                     twin = game.copy()
                     self.answer(twin, self.seat, index)
-                    found += self.at_rest(twin, first, steps, depth + 1, finishing)
+                    found += self.at_rest(twin, first, steps, depth + 1, finishing, (*answers, (self.seat, index)))
                 return found
-        return [self.position(game, first, steps, finishing)]
+            self.answer(game, seat, index)
+            answers = (*answers, (seat, index))
+        return [self.position(game, first, steps, finishing, answers)]
 
-    def position(self, game: Game, first: int, steps: int, finishing: bool) -> Position:
+    def position(self, game: Game, first: int, steps: int, finishing: bool, answers: Answers) -> Position:
         """A position at rest, evaluated."""
         view = game.view(self.seat)
         value = self.hooks.evaluate(view)
-        self.note(first, value, steps)
+        self.note(first, value, steps, answers)
         over = game.over or self.own_ask(game) is None
         if finishing and not over:
             near = self.hooks.finish(view)
-            return Position(game, first, steps, near is None, 0.0 if near is None else near)
-        return Position(game, first, steps, over, value)
+            return Position(game, first, steps, near is None, 0.0 if near is None else near, answers)
+        return Position(game, first, steps, over, value, answers)
 
     # ------------------------------------------------------------ small questions
 
-    def note(self, first: int, value: float, steps: int) -> None:
-        """Keep the best value behind an answer, and how soon it is reached."""
+    def note(self, first: int, value: float, steps: int, answers: Answers) -> None:
+        """Keep the best value behind an answer, how soon it is reached, and by which answers."""
+        self.visits[first] += 1
         held = self.best[first]
         if held is None or (value, -steps) > held:
             self.best[first] = value, -steps
+            self.lines[first] = answers
 
     def answer(self, game: Game, seat: int, index: int) -> None:
         """Try an answer."""
@@ -199,18 +216,26 @@ class PlannerPlayer:
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The option with the best outlook; without worlds, the one that looks best at first sight."""
+        return self.explain(view, worlds).chosen.option
+
+    def explain(self, view: View, worlds: Determinizer | None = None) -> Explanation:
+        """The same, with the outlook of each option."""
         decision = decision_in(view)
         if len(decision.options) == 1:
-            return 0
+            return only_option()
         if worlds is None or decision.prompt in self.hooks.by_rule:
-            worth = [(self.quick_score(view, option), 0) for option in decision.options]
-        else:
-            worth = self.outlooks(view, worlds, len(decision.options))
-        return max(range(len(worth)), key=worth.__getitem__)
+            scores = [self.quick_score(view, option) for option in decision.options]
+            return at_first_sight(scores, max(range(len(scores)), key=scores.__getitem__))
+        searches, seeds = self.searches(view, worlds, len(decision.options))
+        worth = [self.worth(searches, index) for index in range(len(decision.options))]
+        chosen = max(range(len(worth)), key=worth.__getitem__)
+        found = [self.candidate(searches, seeds, index) for index in range(len(worth))]
+        return Explanation("position", found[chosen], best_first(found, chosen, worth), len(searches))
 
-    def outlooks(self, view: View, worlds: Determinizer, options: int) -> list[tuple[float, int]]:
-        """What each option leads to in some worlds: the sum of the values, and minus that of the steps to them."""
-        totals = [(0.0, 0)] * options
+    def searches(self, view: View, worlds: Determinizer, options: int) -> tuple[list[Search], list[int]]:
+        """What each option leads to in some worlds, with the seeds of these."""
+        found: list[Search] = []
+        seeds: list[int] = []
         near = self.hooks.finish(view)
         for _ in range(WORLDS):
             seed = self.chance.getrandbits(32)
@@ -221,7 +246,25 @@ class PlannerPlayer:
                 search.through(worlds.sample(seed), True)
                 search.left = budget - budget // FINISHES
             search.through(worlds.sample(seed), False)
-            for index, found in enumerate(search.best):
-                if found is not None:
-                    totals[index] = totals[index][0] + found[0], totals[index][1] + found[1]
-        return totals
+            found.append(search)
+            seeds.append(seed)
+        return found, seeds
+
+    def worth(self, searches: list[Search], index: int) -> tuple[float, int]:
+        """What an option leads to in all worlds: the sum of the values, and minus that of the steps to them."""
+        found = [one for search in searches if (one := search.best[index]) is not None]
+        return sum((value for value, _ in found), 0.0), sum(steps for _, steps in found)
+
+    def candidate(self, searches: list[Search], seeds: list[int], index: int) -> Candidate:
+        """What has been found out about an option. Its line is that of the world in which it is worth what comes
+        nearest to the middle."""
+        best = [search.best[index] for search in searches]
+        values = [None if one is None else one[0] for one in best]
+        tried = sorted((value, place) for place, value in enumerate(values) if value is not None)
+        line = None
+        if tried:
+            middle = tried[len(tried) // 2][1]
+            line = Line(seeds[middle], searches[middle].lines[index])
+        visits = sum(search.visits[index] for search in searches)
+        steps = -sum(one[1] for one in best if one is not None)
+        return judged(index, values, self.hooks.won, visits=visits, steps=steps, line=line)

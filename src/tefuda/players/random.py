@@ -6,6 +6,7 @@ from random import Random
 
 from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
+from tefuda.players.explanation import Candidate, Explanation, only_option
 from tefuda.players.player import decision_in
 
 
@@ -19,4 +20,10 @@ class RandomPlayer:
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """An option at random."""
-        return self.chance.randrange(len(decision_in(view).options))
+        return self.explain(view).chosen.option
+
+    def explain(self, view: View, worlds: Determinizer | None = None) -> Explanation:
+        """The same; there is no reason but chance."""
+        count = len(decision_in(view).options)
+        chosen = self.chance.randrange(count)
+        return Explanation("chance", Candidate(chosen)) if count > 1 else only_option()

@@ -16,10 +16,12 @@ class SearchHooks:
     is better. `finish` says how near that seat is to winning this very turn, None where that is out of reach. At the
     prompts `free` a seat acts of its own accord; each names the kinds of options by which it does no more, after which
     there is nothing to look at that `evaluate` does not say. At the prompts `by_rule` there is nothing to look ahead
-    to: the game's `quick_score` decides.
+    to: the game's `quick_score` decides. A position that is worth `won` or more is one in which the seat has won, minus
+    that or less one in which it has lost.
     """
 
     evaluate: Callable[[View], float]
     finish: Callable[[View], float | None]
     free: Mapping[str, frozenset[str]]
     by_rule: frozenset[str]
+    won: float = 1_000_000.0

@@ -19,6 +19,8 @@ class NpcPlayer:
     """Three times a turn it picks a card of its hand at random, and places it if it may; it never SHUFFLEs."""
 
     wants_worlds = False
+    rule = "SG 17.1"
+    """The rule that it goes by in place of reasons of its own."""
 
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
