@@ -2,7 +2,7 @@
 #   make play     sit down at the table: its page opens in your browser
 #   make terminal sit down at the table in this terminal
 #   make test     everything that must hold: style, types, imports, tests, the page in a browser
-#   make test-lab what learning programs need: its libraries (NumPy, Gymnasium, PettingZoo, OpenSpiel, JAX, pyarrow, Ray), and their tests
+#   make test-lab what learning programs need: its libraries (NumPy, Gymnasium, PettingZoo, OpenSpiel, JAX, safetensors, ONNX, pyarrow, Ray), and their tests
 #   make lock     write requirements/*.txt anew from pyproject.toml (UPGRADE=1 takes the newest versions)
 #   make mutants  change the source a little, 300 times, and see whether the tests notice (hours; not part of the tests)
 #   make clean    forget the venv and what was built
@@ -61,7 +61,7 @@ test: $(INSTALLED) $(VENV)/.dev
 
 test-lab: export PYTHONDONTWRITEBYTECODE :=
 test-lab: $(INSTALLED) $(VENV)/.lab
-	@TEFUDA_LAB=1 $(BIN)/python -m pytest tests/lab/envs tests/lab/test_extras.py
+	@TEFUDA_LAB=1 $(BIN)/python -m pytest tests/lab/envs tests/lab/training tests/lab/test_extras.py tests/players/test_network.py
 
 lock: $(VENV)/.made
 	@$(PIP) install "uv>=0.5"

@@ -138,6 +138,7 @@ ENGLISH: Final = Locale(
     levels={
         "easy": "easy", "medium": "medium", "hard": "hard", "expert": "expert",
         "baseline-random": "by chance", "baseline-greedy": "first sight", "baseline-planner": "first planner",
+        "network": "network",
         "random": "by chance", "greedy": "looks ahead",
     },
 )  # fmt: skip
@@ -154,6 +155,7 @@ JAPANESE: Final = Locale(
         "baseline-random": "ランダム",
         "baseline-greedy": "第一印象",
         "baseline-planner": "初代プランナー",
+        "network": "ニューラルネット",
         "random": "ランダム",
         "greedy": "先読み",
     },

@@ -26,7 +26,11 @@ ONE_AHEAD: Final = "baseline-greedy"
 PLANNER: Final = "baseline-planner"
 """The first planner, with its first budget; where a game does not say how to plan, one answer ahead."""
 BASELINES: Final = (RANDOM, ONE_AHEAD, PLANNER)
-"""They stay as they are, so that strength can be compared over the years. Tables do not list them, but take them."""
+"""They stay as they are, so that strength can be compared over the years."""
+NETWORK: Final = "network"
+"""The network that has learned to play a game, where one comes with Tefuda (`players/network/`)."""
+UNLISTED: Final = (*BASELINES, NETWORK)
+"""What tables do not list, but take."""
 FORMER: Final = {"random": RANDOM, "one-ahead": ONE_AHEAD, "greedy": PLANNER}
 """What baselines were called before: matches and links that have been kept name them so."""
 
@@ -52,6 +56,7 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
         ONE_AHEAD: lambda: GreedyPlayer(rules.quick_score, seed),
         PLANNER: lambda: planner(game, seed, budget or BUDGET),
         "easy": lambda: GreedyPlayer(rules.quick_score, seed),
+        NETWORK: lambda: network(game),
     }
     if level in makers:
         return makers[level]()
@@ -68,10 +73,21 @@ def planner(game: str, seed: int, budget: int) -> Player:
     return PlannerPlayer(rules.SEARCH_HOOKS, rules.quick_score, seed, budget)
 
 
+def network(game: str) -> Player:
+    """The player with the network that comes with Tefuda for a game. Raises `TefudaError` where there is none, or where
+    NumPy is not installed."""
+    from tefuda.players.network.player import network_player
+
+    return network_player(game)
+
+
 def check_level(level: str, game: str) -> None:
     """Raises `TefudaError` where a game has no players of a level; baselines may go by their former names."""
+    if level == NETWORK:
+        network(game)
+        return
     levels = face(game).LEVELS
     if level not in levels and FORMER.get(level, level) not in BASELINES:
         raise TefudaError(
-            f"there is no level {level!r}; the levels are {', '.join(levels)}; for comparing {', '.join(BASELINES)}"
+            f"there is no level {level!r}; the levels are {', '.join(levels)}; for comparing {', '.join(UNLISTED)}"
         )

@@ -37,7 +37,7 @@ def play(
     what cannot be played.
     """
     from tefuda.games import matches
-    from tefuda.players.levels import BASELINES, FORMER, USUAL
+    from tefuda.players.levels import FORMER, UNLISTED, USUAL
     from tefuda.terminal.app import SEEDS, TableApp
     from tefuda.terminal.games import LocalGame
     from tefuda.terminal.session import PERSON, SeatSession, newest_unfinished
@@ -58,7 +58,7 @@ def play(
     if level is not None:
         local.check_level(level)
         settings.level = FORMER.get(level, level)
-    if settings.level not in (*local.levels, *BASELINES):
+    if settings.level not in (*local.levels, *UNLISTED):
         settings.level = USUAL
     session = SeatSession.resumed(local, path, always_ask=settings.always_ask) if path is not None else None
     own = local.own_deck(deck)

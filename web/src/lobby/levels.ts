@@ -4,7 +4,9 @@
 const USUAL = 'medium'
 /** So begin the levels that are there to compare others with: no table lists them, but an address may ask for one. */
 const BASELINE = 'baseline-'
+/** The network that has learned to play a game, where there is one: not listed either. */
+const NETWORK = 'network'
 
 /** The level to begin with: the one that is wished, if a game has it, else the usual one. */
 export const levelOf = (levels: readonly string[], wished = ''): string =>
-  levels.includes(wished) || wished.startsWith(BASELINE) ? wished : levels.includes(USUAL) ? USUAL : (levels.at(-1) ?? '')
+  levels.includes(wished) || wished === NETWORK || wished.startsWith(BASELINE) ? wished : levels.includes(USUAL) ? USUAL : (levels.at(-1) ?? '')

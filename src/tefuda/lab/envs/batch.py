@@ -21,6 +21,7 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.stepping import Stepper
 from tefuda.lab.envs.deals import Deals
 from tefuda.lab.envs.schema import Schema, sample_game, schema_from, schema_of
+from tefuda.language.decks import Deck
 
 ITEM: Final = {"observations": 2, "seats": 4, "offered": 4, "rewards": 4, "ended": 4, "lengths": 4}
 """Bytes of a number of each of the rows."""
@@ -31,7 +32,7 @@ class Work(NamedTuple):
 
     game: str
     boxes: tuple[Path, ...]
-    decks: tuple[str, ...]
+    decks: tuple[str | Deck, ...]
     seed: int
     schema: bytes
     first: int

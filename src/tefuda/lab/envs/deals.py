@@ -8,16 +8,17 @@ from hashlib import blake2b
 from tefuda.errors import TefudaError
 from tefuda.games.registry import new_game, starter_decks
 from tefuda.kernel.game import Game
+from tefuda.language.decks import Deck
 
 
 class Deals:
     """Games by number: the same seed, slot and episode always give the same game, on any number of processes. Each seat
     has one of `decks`, all equally likely; without any named these are the starter decks."""
 
-    def __init__(self, game: str, decks: Sequence[str] | None, seed: int) -> None:
+    def __init__(self, game: str, decks: Sequence[str | Deck] | None, seed: int) -> None:
         """Raises `TefudaError` for an unknown game, or no deck."""
         self.game = game
-        self.decks = tuple(starter_decks(game)) if decks is None else tuple(decks)
+        self.decks: tuple[str | Deck, ...] = tuple(starter_decks(game)) if decks is None else tuple(decks)
         if not self.decks:
             raise TefudaError("an environment needs at least one deck")
         self.seed = seed

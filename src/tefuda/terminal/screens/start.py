@@ -16,7 +16,7 @@ from textual.widgets import OptionList, Static
 
 from tefuda.language.locales import ENGLISH
 from tefuda.language.presentation import DeckChoice, Ladder, Opponent
-from tefuda.players.levels import BASELINES, USUAL
+from tefuda.players.levels import UNLISTED, USUAL
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.screens.dialogs import Page, Pick
@@ -60,7 +60,7 @@ class StartScreen(Screen[Choice | None]):
         self.decks = ([extra] if extra else []) + list(local.catalogue.decks())
         self.opponents = [Opponent(deck.key, deck.name, deck.key) for deck in local.catalogue.decks()]
         self.ladders = list(local.catalogue.ladders())
-        if settings.level not in (*local.levels, *BASELINES):
+        if settings.level not in (*local.levels, *UNLISTED):
             settings.level = USUAL
 
     def compose(self) -> ComposeResult:

@@ -1,0 +1,123 @@
+"""Verbs of networks that learn: train one, see how far a player can be beaten, hand one to other programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tefuda.cli.command import AsJson, GameOption, app, check_game, fail, print_json
+from tefuda.cli.experiments import Budget, Seed
+from tefuda.games.registry import FIRST_GAME
+
+Cards = Annotated[int | None, typer.Option(min=8, help="Rows of cards in an observation; else as many as two decks.")]
+Actions = Annotated[int, typer.Option(min=2, max=128, help="Rows of actions in an observation.")]
+Level = Annotated[str, typer.Option(help="One of the computer's levels.")]
+
+
+@app.command()
+def train(
+    folder: Annotated[Path, typer.Argument(help="Where everything is kept; a training that is there goes on.")],
+    game: GameOption = FIRST_GAME,
+    minutes: Annotated[float, typer.Option(min=0, help="Minutes of one core, in all.")] = 60,
+    teacher: Annotated[str, typer.Option(help="The level that shows how it is done.")] = "medium",
+    budget: Budget = None,
+    taught: Annotated[int, typer.Option(min=1, help="Decisions that the teacher shows.")] = 10_000,
+    epochs: Annotated[int, typer.Option(min=1, help="How often they are learned.")] = 6,
+    varied: Annotated[
+        int, typer.Option(min=0, help="Decks beside the starter decks: those with some other cards.")
+    ] = 24,
+    slots: Annotated[int, typer.Option(min=1, help="Games side by side.")] = 64,
+    decisions: Annotated[int, typer.Option(min=1, help="Decisions of a round of games.")] = 2048,
+    batch: Annotated[int, typer.Option(min=1, help="Decisions of a step of learning.")] = 512,
+    rate: Annotated[float, typer.Option(min=0, help="How large the steps are.")] = 5e-4,
+    rival: Annotated[str, typer.Option(help="The level that is met in the league.")] = "easy",
+    against: Annotated[str, typer.Option(help="The level of the trials that make the curve.")] = "medium",
+    games: Annotated[int, typer.Option(min=2, help="Games of a trial.")] = 60,
+    cards: Cards = None,
+    actions: Actions = 32,
+    seed: Seed = 1,
+) -> None:
+    """Train a network: what a teacher shows first, then games against itself and a league. Ctrl-C ends it; the same
+    command goes on. FOLDER/weights.safetensors is the network, curve.svg how it went."""
+    from tefuda.lab.envs.schema import schema_of
+    from tefuda.lab.training.train import Plan, Training
+    from tefuda.players.levels import check_level
+
+    check_game(game)
+    for level in (teacher, rival, against):
+        check_level(level, game)
+    plan = Plan(
+        game=game,
+        teacher=teacher,
+        budget=budget,
+        taught=taught,
+        epochs=epochs,
+        varied=varied,
+        slots=slots,
+        decisions=decisions,
+        batch=batch,
+        rate=rate,
+        cards=cards or schema_of(game).cards,
+        actions=actions,
+        rival=rival,
+        against=against,
+        games=games,
+        seed=seed,
+    )
+    training = Training(plan, folder, lambda line: print(line, flush=True))
+    try:
+        training.run(minutes)
+    except KeyboardInterrupt:
+        training.keep()
+        print(f"ended after {training.minutes():.1f} minutes; the same command goes on")
+
+
+@app.command()
+def exploit(
+    player: Annotated[str, typer.Argument(help="A level, or a file of weights.")],
+    game: GameOption = FIRST_GAME,
+    decisions: Annotated[int, typer.Option(min=0, help="Decisions that the other one learns from.")] = 50_000,
+    games: Annotated[int, typer.Option(min=2, help="Games of the test, on deals of their own.")] = 200,
+    budget: Budget = None,
+    start: Annotated[
+        str, typer.Option(help='What it begins with: a file of weights, "network" for those of Tefuda, or nothing.')
+    ] = "",
+    out: Annotated[Path | None, typer.Option(help="Write its weights into this file.", metavar="FILE")] = None,
+    cards: Cards = None,
+    actions: Actions = 32,
+    seed: Seed = 1,
+    json: AsJson = False,
+) -> None:
+    """Let a network learn to beat one player and nobody else, and tell how far that player can be beaten."""
+    from tefuda.lab.envs.schema import schema_of
+    from tefuda.lab.training.exploit import exploit as beat
+    from tefuda.players.levels import NETWORK, check_level
+    from tefuda.players.network.weights import ENDING, Sizes, packaged, read_weights
+
+    check_game(game)
+    if not player.endswith(ENDING):
+        check_level(player, game)
+    weights = read_weights(packaged(game) if start == NETWORK else Path(start)) if start else None
+    if weights is not None and weights.about.game != game:
+        fail(f"{start}: this network plays {weights.about.game}")
+    found = beat(
+        game,
+        player,
+        budget,
+        weights,
+        decisions=decisions,
+        games=games,
+        sizes=Sizes(cards or schema_of(game).cards, 12, 16, actions),
+        seed=seed,
+        file=out,
+        say=(lambda line: None) if json else (lambda line: print(line, flush=True)),
+    )
+    if json:
+        return print_json(found)
+    print(
+        f"{game}: a network that learned from {found.decisions} decisions ({found.minutes:g} minutes of one core) wins "
+        f"{found.share:.1%} [{found.low:.1%}, {found.high:.1%}] of {found.games} games against {player}, before "
+        f"{found.before:.1%}; with more learning it may be more"
+    )

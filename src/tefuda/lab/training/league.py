@@ -1,0 +1,88 @@
+"""Games against itself, and against a league: those that the network was before, and some of the computer's players
+(Vinyals et al., "Grandmaster level in StarCraft II", Nature 575, 2019, has the idea at large)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from tefuda.lab.training.learner import Learner
+from tefuda.lab.training.opponents import Networked, Seated, played
+from tefuda.lab.training.samples import Sample, stacked
+from tefuda.lab.training.tables import Table, Tables, learned_from
+from tefuda.players.network.extras import np
+from tefuda.players.network.model import Params
+from tefuda.players.network.weights import read_weights, write_weights
+
+ITSELF: Final = 0.5
+"""The part of the games in which the network has both seats."""
+FORMER: Final = 0.6
+"""Of the others, the part against those that it was before; the rest is against the computer's players."""
+AT_ONCE: Final = 2
+"""So many former ones are met at a time."""
+FOLDER: Final = "league"
+
+
+class League:
+    """Who is met: the learner itself, those that it was, some players."""
+
+    def __init__(self, learner: Learner, slots: int, players: Sequence[Seated], folder: Path, seed: int) -> None:
+        """Those that it was lie in `folder`, also those from before this start."""
+        self.learner = learner
+        self.slots = slots
+        self.players = list(players)
+        self.folder = folder / FOLDER
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.chance = Random(seed)
+        self.own = Networked(learner, slots)
+        self.former: list[Seated] = []
+        self.seated: dict[int, tuple[Seated, Seated]] = {}
+        self.invite()
+
+    def join(self) -> None:
+        """The learner as it is now becomes one of those that are met later."""
+        write_weights(self.learner.weights(), self.folder / f"{self.learner.steps:08}.safetensors")
+        self.invite()
+
+    def invite(self) -> None:
+        """Choose who of the former ones is met from now on: the newest, and others by chance."""
+        files = sorted(self.folder.glob("*.safetensors"))
+        chosen = files[-1:] + self.chance.sample(files[:-1], min(len(files[:-1]), AT_ONCE - 1))
+        params: list[Params] = [read_weights(file).params for file in chosen]
+        self.former = [Networked(self.learner, self.slots, one) for one in params]
+
+    def seats(self, table: Table) -> tuple[Seated, Seated]:
+        """Who has the seats of a game: drawn once for each."""
+        if table.number not in self.seated:
+            draw, own = self.chance.random(), self.own
+            others: list[Seated] = self.players
+            if self.former and (self.chance.random() < FORMER or not others):
+                others = self.former
+            other = own if draw < ITSELF or not others else self.chance.choice(others)
+            pair: tuple[Seated, Seated] = (own, other) if self.chance.random() < 0.5 else (other, own)
+            self.seated[table.number] = pair
+        return self.seated[table.number]
+
+    def games(self, tables: Tables, seed: int) -> Iterator[list[Sample]]:
+        """What is learned from game after game."""
+        for table in played(tables, self.seats, np.random.default_rng(seed)):
+            self.seated.pop(table.number, None)
+            yield list(learned_from(table))
+
+
+def round_of(games: Iterator[list[Sample]], least: int) -> dict[str, Any]:
+    """What is learned from the next games, until there are `least` decisions."""
+    found: list[Sample] = []
+    for samples in games:
+        found += samples
+        if len(found) >= least:
+            break
+    return stacked(found)
+
+
+def fresh_numbers(first: int) -> Iterator[int]:
+    """Numbers for games each of which is another deal."""
+    return islice(count(0, 2), first, None)

@@ -1,0 +1,152 @@
+"""The learner: parameters of a network, and how they get better, in JAX."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from tefuda.errors import FileError, TefudaError
+from tefuda.lab.training.samples import Sample
+from tefuda.players.network.extras import np, tensors, tensors_of_numpy
+from tefuda.players.network.model import Params, Seen
+from tefuda.players.network.weights import Form, Weights
+
+try:
+    import jax
+    import jax.numpy as jnp
+except ModuleNotFoundError as error:
+    raise TefudaError(
+        f"{error.name} is not installed, which training needs: pip install 'tefuda[lab]' "
+        "(in a checkout: make test-lab installs it)"
+    ) from None
+
+CLIP: Final = 0.2
+"""How far the probability of an action may go in one round (Schulman et al., "Proximal Policy Optimization", 2017)."""
+SPREAD: Final = 0.01
+"""What it is worth that answers stay various: times their entropy."""
+VALUE: Final = 0.5
+"""What a good guess of the result is worth, beside good answers."""
+SLOPE: Final = 1.0
+"""Longer gradients are cut to this."""
+MEANS, SQUARES = 0.9, 0.999
+"""How slowly Adam forgets (Kingma and Ba, "Adam", ICLR 2015)."""
+
+
+class Learner:
+    """Parameters, what Adam keeps beside them, and the facts of the cards."""
+
+    def __init__(self, form: Form, seed: int) -> None:
+        self.form = form
+        self.facts = jnp.asarray(form.facts.table())
+        self.params = start(form, seed)
+        self.means = jax.tree.map(jnp.zeros_like, self.params)
+        self.squares = jax.tree.map(jnp.zeros_like, self.params)
+        self.steps = 0
+
+    @partial(jax.jit, static_argnums=0)
+    def texts(self, params: Params) -> Any:
+        """What each card's facts are brought down to."""
+        return self.form.network.texts(jnp, params, self.facts)
+
+    @partial(jax.jit, static_argnums=0)
+    def judge(self, params: Params, texts: Any, numbers: Any, ahead: Any) -> tuple[Any, Any]:
+        """The logarithms of the probabilities of all actions, and the expected results."""
+        seen = Seen(numbers.astype(jnp.int32), ahead.astype(jnp.float32))
+        scores, value = self.form.network(jnp, params, texts, seen)
+        return jax.nn.log_softmax(scores), value
+
+    def losses(self, params: Params, data: dict[str, Any]) -> tuple[Any, Any, Any]:
+        """The logarithms of probabilities, those times the shares, and the error of the expected results."""
+        every, value = self.judge(params, self.texts(params), data["numbers"], data["ahead"])
+        named = (jnp.where(data["shares"] > 0, every, 0) * data["shares"]).sum(1)
+        return every, named, ((value - data["result"]) ** 2).mean()
+
+    def cloning(self, params: Params, data: dict[str, Any]) -> Any:
+        """How unlike a teacher the answers are (cross entropy), and the guesses of the results."""
+        _, named, error = self.losses(params, data)
+        return VALUE * error - named.mean()
+
+    def improving(self, params: Params, data: dict[str, Any]) -> Any:
+        """The loss of proximal policy optimisation."""
+        every, named, error = self.losses(params, data)
+        ratio, gain = jnp.exp(named - data["told"]), data["gain"]
+        gain = (gain - gain.mean()) / (gain.std() + 1e-6)
+        won = jnp.minimum(ratio * gain, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gain).mean()
+        spread = -(jnp.exp(every) * jnp.maximum(every, -100)).sum(1).mean()
+        return VALUE * error - won - SPREAD * spread
+
+    @partial(jax.jit, static_argnums=(0, 1))
+    def better(
+        self, cloning: bool, params: Params, means: Params, squares: Params, step: Any, rate: Any, data: dict[str, Any]
+    ) -> tuple[Params, Params, Params, Any]:
+        """Parameters after one step, and the loss before it."""
+        loss, slope = jax.value_and_grad(self.cloning if cloning else self.improving)(params, data)
+        size = jnp.sqrt(sum(jnp.sum(part**2) for part in jax.tree.leaves(slope)))
+        slope = jax.tree.map(lambda part: part * jnp.minimum(1.0, SLOPE / (size + 1e-6)), slope)
+        means = jax.tree.map(lambda old, new: MEANS * old + (1 - MEANS) * new, means, slope)
+        squares = jax.tree.map(lambda old, new: SQUARES * old + (1 - SQUARES) * new**2, squares, slope)
+        rate = rate * jnp.sqrt(1 - SQUARES**step) / (1 - MEANS**step)
+        moved = jax.tree.map(lambda at, one, two: at - rate * one / (jnp.sqrt(two) + 1e-8), params, means, squares)
+        return moved, means, squares, loss
+
+    def learn(self, data: dict[str, Any], *, cloning: bool, epochs: int, size: int, rate: float, seed: int) -> float:
+        """Steps by some samples, `size` of them each (the last ones, which would be fewer, are left out); returns the
+        mean of the losses. With fewer samples than `size` they are one step."""
+        chance = np.random.default_rng(seed)
+        count = len(data["result"])
+        size = min(size, count)
+        losses: list[float] = []
+        for _ in range(epochs):
+            order = chance.permutation(count)
+            for first in range(0, count - size + 1, size):
+                part = order[first : first + size]
+                share = {name: jnp.asarray(data[name][part]) for name in Sample._fields}
+                self.steps += 1
+                self.params, self.means, self.squares, loss = self.better(
+                    cloning, self.params, self.means, self.squares, float(self.steps), rate, share
+                )
+                losses.append(float(loss))
+        return sum(losses) / len(losses)
+
+    def weights(self, trained: str = "") -> Weights:
+        """The parameters, for players."""
+        return Weights(self.form.about(trained), {name: np.asarray(value) for name, value in self.params.items()})
+
+    def begin_at(self, weights: Weights) -> None:
+        """Go on from some weights, with nothing learned about how to go on."""
+        self.params = {name: jnp.asarray(value) for name, value in weights.params.items()}
+
+    def write(self, file: Path) -> None:
+        """Write everything that is needed to go on into a file, whole or not at all."""
+        parts = {"params": self.params, "means": self.means, "squares": self.squares}
+        told = {f"{part}/{name}": np.asarray(value) for part, named in parts.items() for name, value in named.items()}
+        part = file.with_suffix(".part")
+        part.write_bytes(tensors_of_numpy.save({**told, "steps": np.array([self.steps], np.int64)}))
+        part.replace(file)
+
+    def read(self, file: Path) -> None:
+        """Go on from such a file. Raises `FileError` for another one."""
+        try:
+            found = tensors_of_numpy.load_file(file)
+            for part in ("params", "means", "squares"):
+                named = {name: jnp.asarray(found[f"{part}/{name}"]) for name in self.form.network.shapes()}
+                if any(named[name].shape != shape for name, shape in self.form.network.shapes().items()):
+                    raise KeyError(part)
+                setattr(self, part, named)
+            self.steps = int(found["steps"][0])
+        except (OSError, KeyError, tensors.SafetensorError) as error:
+            raise FileError(f"{file}: a training cannot go on from this file: {error}") from error
+
+
+def start(form: Form, seed: int) -> Params:
+    """Parameters to begin with (He et al. 2015; the last layers small, so that all answers are equally likely)."""
+    chance = np.random.default_rng(seed)
+    found: Params = {}
+    for name, shape in form.network.shapes().items():
+        if len(shape) == 1:
+            found[name] = jnp.zeros(shape)
+            continue
+        small = 0.01 if shape[1] == 1 else 1.0
+        found[name] = jnp.asarray(small * chance.normal(size=shape) * (2 / shape[0]) ** 0.5, jnp.float32)
+    return found

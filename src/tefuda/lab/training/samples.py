@@ -1,0 +1,33 @@
+"""What networks learn from: decisions, with what a seat saw, what should be answered, and how the game went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from tefuda.players.network.extras import np
+
+
+class Sample(NamedTuple):
+    """A decision: the observation and the look ahead of its options; the share of each action in a good answer, or the
+    action that was taken with the logarithm of its probability; and what the seat got, -1 to 1, or rather what it was
+    then expected to get (`gain` is by how much more than before)."""
+
+    numbers: Any
+    ahead: Any
+    shares: Any
+    result: float
+    told: float = 0.0
+    gain: float = 0.0
+
+
+def stacked(samples: Iterable[Sample]) -> dict[str, Any]:
+    """Samples as arrays, a row for each."""
+    columns = zip(*samples, strict=True)
+    kinds = (np.int16, np.float16, np.float32, np.float32, np.float32, np.float32)
+    return {name: np.array(rows, kind) for name, kind, rows in zip(Sample._fields, kinds, columns, strict=True)}
+
+
+def joined(parts: list[dict[str, Any]]) -> dict[str, Any]:
+    """Arrays of samples behind each other."""
+    return {name: np.concatenate([part[name] for part in parts]) for name in Sample._fields}

@@ -1,0 +1,72 @@
+"""What a teacher does, as samples to learn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from tefuda.kernel.rows import NONE
+from tefuda.lab.training.opponents import Asked, Players, Seated, played
+from tefuda.lab.training.samples import Sample
+from tefuda.lab.training.tables import Step, Tables, points
+from tefuda.players.determinizer import Determinizer
+from tefuda.players.ismcts import InformationSetPlayer
+from tefuda.players.network.extras import np
+
+ASTRAY: Final = 0.1
+"""How often an answer is one by chance, so that the teacher also shows what to do after a mistake."""
+TRUST: Final = 0.5
+"""How much of what is learned of a position's worth is what a teacher that searches made of it; the rest is how the
+game ended."""
+
+
+class Teacher:
+    """A teacher at the tables. For each decision it keeps how often it would give each answer (by visits, where it
+    searches answers), and what it made of the position."""
+
+    def __init__(self, players: Players) -> None:
+        self.players = players
+        self.kept: dict[tuple[int, int], list[tuple[Step, Any, float | None]]] = {}
+
+    def answer(self, asked: Asked, chance: Any) -> list[Step]:
+        """See `Seated`."""
+        found = []
+        for table, told in asked:
+            one = self.players.seated(table, told)
+            view = table.game.view(told.seat)
+            worlds = Determinizer(table.game, told.seat)
+            shares, worth = np.zeros(len(told.answers), np.float32), None
+            if isinstance(one, InformationSetPlayer):
+                root = one.search(told.seat, worlds)
+                nodes = list(root.after.values())
+                for node in nodes:
+                    row = told.row_of(view, node.index)
+                    if row != NONE:
+                        shares[row] += node.visits
+                worth = 2 * sum(node.won for node in nodes) / max(1, sum(node.visits for node in nodes)) - 1
+                option = max(nodes, key=lambda node: (node.visits, node.won)).index
+            else:
+                option = one.choose(view, worlds)
+                row = told.row_of(view, option)
+                if row != NONE:
+                    shares[row] = 1
+            step = Step(told, option)
+            if shares.sum() > 0:
+                self.kept.setdefault((table.number, told.seat), []).append((step, shares / shares.sum(), worth))
+            if chance.random() < ASTRAY:
+                step.option = int(chance.integers(len(table.game.asks[0].options)))
+            found.append(step)
+        return found
+
+    def taught(self, number: int, seat: int, result: float) -> Iterator[Sample]:
+        """What there is to learn from a seat of a finished game."""
+        for step, shares, worth in self.kept.pop((number, seat), []):
+            value = result if worth is None else TRUST * worth + (1 - TRUST) * result
+            yield Sample(step.told.numbers, step.told.ahead, shares, value)
+
+
+def lessons(tables: Tables, teacher: Teacher, seed: int) -> Iterator[list[Sample]]:
+    """What a teacher shows in game after game."""
+    seats: tuple[Seated, Seated] = (teacher, teacher)
+    for table in played(tables, lambda table: seats, np.random.default_rng(seed)):
+        yield [sample for seat in (0, 1) for sample in teacher.taught(table.number, seat, points(table.game, seat))]

@@ -1,0 +1,32 @@
+"""NumPy and safetensors, which only this player needs: Tefuda runs without them, and says how to get them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from tefuda.errors import TefudaError
+
+
+class Extra:
+    """A module of an extra, imported when something of it is first asked for."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __getattr__(self, attribute: str) -> Any:
+        """Raises `TefudaError` where the module is not installed."""
+        try:
+            found = getattr(import_module(self.name), attribute)
+        except ModuleNotFoundError as error:
+            raise TefudaError(
+                f"{error.name} is not installed, which networks need: pip install 'tefuda[lab]' "
+                "(in a checkout: make test-lab installs it)"
+            ) from None
+        setattr(self, attribute, found)
+        return found
+
+
+np: Final[Any] = Extra("numpy")
+tensors: Final[Any] = Extra("safetensors")
+tensors_of_numpy: Final[Any] = Extra("safetensors.numpy")
