@@ -37,7 +37,7 @@ class Teacher:
             worlds = Determinizer(table.game, told.seat)
             shares, worth = np.zeros(len(told.answers), np.float32), None
             if isinstance(one, InformationSetPlayer):
-                root = one.search(told.seat, worlds)
+                root = one.search(told.seat, worlds)[told.seat]
                 nodes = list(root.after.values())
                 for node in nodes:
                     row = told.row_of(view, node.index)
