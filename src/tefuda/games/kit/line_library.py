@@ -8,10 +8,11 @@ that no card has printed, the programs that play cards, and the rules procedures
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.kit.boxes import Box
@@ -49,6 +50,7 @@ class LinedCard(Protocol):
 
 
 C = TypeVar("C", bound=LinedCard)
+S = TypeVar("S")
 Range = tuple[int, int, int]
 """A register of a procedure, and the least and the most that it may hold."""
 
@@ -195,20 +197,18 @@ class LineLibrary(ABC, Generic[C]):
         """The same, also where it is so of none. Made once."""
         found = self.tables.get((sort, value))
         if found is None:
-            made = self.printed if sort in self.PRINTED else self.fitting
-            found = self.tables[sort, value] = vec[i64](made(sort, value))
+            if self.like is None and sort in self.PRINTED:
+                found = vec[i64](self.printed(sort, value))
+            else:
+                known = None if self.like is None else self.like.table(sort, value)
+                found = self.numbers_of_each(partial(self.fits, sort, value), known)
+            self.tables[sort, value] = found
         return found
 
-    def fitting(self, sort: str, value: object) -> list[int]:
-        """What `FITS` says of each definition; what another library knows is not asked again."""
-        fits = self.FITS[sort]
-        if self.like is None:
-            return [int(fits(card, value)) for card in self.cards]
-        known, knows = self.like.table(sort, value), self.like.knows
-        return [
-            known[number] if knows(number, one) else int(fits(one.card, value))
-            for number, one in enumerate(self.prints)
-        ]
+    def fits(self, sort: str, value: object, number: int) -> int:
+        """What `PRINTED` or `FITS` says of a definition."""
+        card = self.cards[number]
+        return int(value in self.PRINTED[sort](card) if sort in self.PRINTED else self.FITS[sort](card, value))
 
     def printed(self, sort: str, value: object) -> list[int]:
         """Whether each definition has a value of a sort of `PRINTED`."""
@@ -226,6 +226,17 @@ class LineLibrary(ABC, Generic[C]):
                 for value in set(self.PRINTED[sort](card)):
                     found.setdefault(value, []).append(number)
         return found
+
+    def of_each(self, say: Callable[[int], S], known: Sequence[S] | None) -> list[S]:
+        """What `say` says of each definition. What is `known` in the library that this one is like is not asked again
+        of the first definitions, which are the same."""
+        found = [] if known is None else [*known[: self.kept]]
+        return found + [say(number) for number in range(len(found), len(self.cards))]
+
+    def numbers_of_each(self, say: Callable[[int], int], known: vec[i64] | None) -> vec[i64]:
+        """The same of numbers, of which those that are known are copied as a whole."""
+        found = vec[i64]() if known is None else known[: self.kept]
+        return extend(found, [say(number) for number in range(len(found), len(self.cards))])
 
     # ------------------------------------------------------------------ texts
 

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache, partial
 from itertools import chain
 from typing import Any, Final, TypeVar
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.kit.line_library import LineLibrary, Print
@@ -194,18 +194,6 @@ def cost_of(printed: Cost | None) -> ener.EnerCost:
     return ener.EnerCost(vec[i64](symbols), (printed or {}).get("coin", 0))
 
 
-def costs_of(printed: Iterable[Cost | None]) -> list[ener.EnerCost]:
-    """Printed costs; those that are alike are one."""
-    known: dict[tuple[tuple[str, int], ...], ener.EnerCost] = {}
-    found: list[ener.EnerCost] = []
-    for cost in printed:
-        key = tuple((cost or {}).items())
-        if key not in known:
-            known[key] = cost_of(cost)
-        found.append(known[key])
-    return found
-
-
 class Library(LineLibrary[CardFacts]):
     """Everything that games of WIXOSS share."""
 
@@ -223,12 +211,16 @@ class Library(LineLibrary[CardFacts]):
     @cached_property
     def classes(self) -> dict[str, int]:
         """A number for each part of a class."""
+        if isinstance(self.like, Library) and self.like.facts.cards is self.facts.cards:
+            return self.like.classes
         cards = self.facts.cards.values()
         return bits_of(name for card in cards for full in card.classes for name in full.split("："))
 
     @cached_property
     def types(self) -> dict[str, int]:
         """A number for each LRIG type."""
+        if isinstance(self.like, Library) and self.like.facts.cards is self.facts.cards:
+            return self.like.types
         return bits_of(name for card in self.facts.cards.values() for name in card.types)
 
     def print_of(self, card: CardFacts) -> Print[CardFacts]:
@@ -262,28 +254,37 @@ class Library(LineLibrary[CardFacts]):
         return Print(card, numbers, lines)
 
     def describe(self) -> None:
-        rules = self.rules
-        rules.names = numbered([card.same_name for card in self.cards])
-        rules.marks = vec[i64]([marks_of(card) for card in self.cards])
+        rules, cards = self.rules, self.cards
+        like = self.like if isinstance(self.like, Library) else None
+        known = like and like.rules
+        self.same_names = self.of_each(lambda at: cards[at].same_name, like and like.same_names)
+        rules.names = numbered(self.same_names)
+        rules.marks = self.numbers_of_each(lambda at: marks_of(cards[at]), known and known.marks)
         rules.backs = self.other_faces()
-        rules.coins = vec[i64]([max(0, card.coin) for card in self.cards])
-        rules.types = [words_of([card.types for card in self.cards], self.types, word) for word in range(2)]
-        rules.needs = [words_of([card.limiting for card in self.cards], self.types, word) for word in range(2)]
-        full = bits_of(full for card in self.cards for full in card.classes)
+        rules.coins = self.numbers_of_each(lambda at: max(0, cards[at].coin), known and known.coins)
+        full = bits_of(full for card in cards for full in card.classes)
         rules.class_names = list(full)
-        rules.full_classes = [words_of([card.classes for card in self.cards], full, word) for word in range(2)]
-        rules.costs = costs_of(card.cost for card in self.cards)
-        self.heads = [tuple([line_tree(text)[0] for text, _ in one.lines]) for one in self.prints]
-        known = self.like.rules if isinstance(self.like, Library) else None
+        for word in range(2):
+            types = partial(word_of, self.types, word)
+            classes = partial(word_of, full, word)
+            rules.types[word] = self.numbers_of_each(lambda at: types(cards[at].types), known and known.types[word])
+            rules.needs[word] = self.numbers_of_each(lambda at: types(cards[at].limiting), known and known.needs[word])
+            rules.full_classes[word] = self.numbers_of_each(
+                lambda at: classes(cards[at].classes), known and known.full_classes[word]
+            )
+        rules.costs = self.of_each(lambda at: cost_of(cards[at].cost), known and known.costs)
+        rules.grow_costs = self.of_each(lambda at: cost_of(cards[at].grow_cost), known and known.grow_costs)
+        self.heads = self.of_each(
+            lambda at: tuple([line_tree(text)[0] for text, _ in self.prints[at].lines]), like and like.heads
+        )
         same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
         rules.uses = said_of(self.terms_of, known and known.uses, same)
         rules.rises = said_of(partial(self.first_told, RISE), known and known.rises, same)
         rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
-        rules.songs = vec[i64]([self.apart(at, SONG_TEXT) for at in range(len(same))])
-        rules.traps = vec[i64]([self.apart(at, TRAP_TEXT) for at in range(len(same))])
+        rules.songs = self.numbers_of_each(partial(self.apart, SONG_TEXT), known and known.songs)
+        rules.traps = self.numbers_of_each(partial(self.apart, TRAP_TEXT), known and known.traps)
         rules.crosses = said_of(partial(self.told, CROSS), known and known.crosses, same)
-        rules.students = self.students()
-        rules.grow_costs = costs_of(card.grow_cost for card in self.cards)
+        rules.students = self.students(like)
         rules.grow_besides = said_of(partial(self.first_told, GROW_COST), known and known.grow_besides, same)
         rules.plays = self.plays
         rules.first_effect = self.first_effect
@@ -379,21 +380,28 @@ class Library(LineLibrary[CardFacts]):
         found = self.told(GROW_ONLY, definition)
         return None if not found else found[0] if len(found) == 1 else All(tuple(found))
 
-    def apart(self, definition: int, head: str) -> int:
+    def apart(self, head: str, definition: int) -> int:
         """The program of a song fragment (WX 20.45), or of a Trap icon (20.38); `NONE` without one."""
         for line, (text, _) in zip(self.lines_of(definition), self.prints[definition].lines, strict=True):
             if text.startswith(head):
                 return line * SLOTS
         return NONE
 
-    def students(self) -> vec[i64]:
+    def students(self, like: Library | None) -> vec[i64]:
         """The student that each definition shows, if one of the student's cards has a Bond ability: the first of these
         (WX 20.8, 28)."""
+        self.characters = self.of_each(lambda at: self.cards[at].character, like and like.characters)
+        self.bonds = self.of_each(self.has_bond, like and like.bonds)
         first: dict[str, int] = {}
-        for number, card in enumerate(self.cards):
-            if any(BOND in line and says(line_tree(line), SAID.english().vocabulary, BOND) for line in card.lines):
-                first.setdefault(card.character, number)
-        return vec[i64]([first.get(card.character, NONE) if first else NONE for card in self.cards])
+        for number, bond in enumerate(self.bonds):
+            if bond:
+                first.setdefault(self.characters[number], number)
+        return vec[i64]([first.get(character, NONE) for character in self.characters])
+
+    def has_bond(self, definition: int) -> bool:
+        """Whether a card has a Bond ability."""
+        lines = self.cards[definition].lines
+        return any(BOND in line and says(line_tree(line), SAID.english().vocabulary, BOND) for line in lines)
 
     def told(self, word: str, definition: int) -> list[Any]:
         """What the lines of a card say that are of a word and make no ability."""
@@ -418,13 +426,10 @@ def said_of(make: Callable[[int], S], known: Sequence[Any] | None, same: list[bo
     return [known[at] if known and one and not known[at] else make(at) for at, one in enumerate(same)]
 
 
-def words_of(named: list[tuple[str, ...]], bits: dict[str, int], word: int) -> vec[i64]:
-    """One word of the bits of some names, for each definition."""
-    found = vec[i64]()
-    for names in named:
-        mask = sum(1 << bits[name] for name in names if name in bits)
-        found = append(found, mask >> word * schema.WORD & (1 << schema.WORD) - 1)
-    return found
+def word_of(bits: dict[str, int], word: int, names: Iterable[str]) -> int:
+    """One word of the bits of some names; names without a bit have none."""
+    mask = sum(1 << bits[name] for name in names if name in bits)
+    return mask >> word * schema.WORD & (1 << schema.WORD) - 1
 
 
 def bits_of(names: Iterable[str]) -> dict[str, int]:
