@@ -42,25 +42,24 @@ def bradley_terry(size: int, won: Sequence[Sequence[float]], near: Sequence[floa
     """The strengths of `size` sides, in Elo points above their average. ``won[i][j]`` is how many games i won against
     j, draws as half. `near` are strengths from which they are not far.
 
-    The maximum of the likelihood by minorisation (Hunter, "MM algorithms for generalized Bradley-Terry models", Annals
-    of Statistics 32, 2004).
+    The maximum of the likelihood, by the iteration that Newman found to converge three to a hundred times as fast as
+    minorisation ("Efficient Computation of Rankings from Pairwise Comparisons", Journal of Machine Learning Research
+    24, 2023).
 
     >>> [round(elo) for elo in bradley_terry(2, [[0, 7500], [2500, 0]])]
     [95, -95]
     """
-    played = [[won[one][two] + won[two][one] for two in range(size)] for one in range(size)]
-    wins = [sum(won[one]) + TOGETHER / 2 for one in range(size)]
     strength = [exp(elo / ELO) for elo in near] or [1.0] * size
     for _ in range(STEPS):
-        new = []
-        for one in range(size):
-            met = TOGETHER / (strength[one] + 1)
-            for two in range(size):
-                if played[one][two]:
-                    met += played[one][two] / (strength[one] + strength[two])
-            new.append(wins[one] / met)
-        moved = max(abs(log(after / before)) for after, before in zip(new, strength, strict=True))
-        strength = new
+        moved = 0.0
+        for one, before in enumerate(strength):
+            above = below = TOGETHER / 2 / (before + 1)
+            for two, other in enumerate(strength):
+                met = before + other
+                above += won[one][two] * other / met
+                below += won[two][one] / met
+            strength[one] = above / below
+            moved = max(moved, abs(log(strength[one] / before)))
         if moved < CLOSE:
             break
     middle = sum(log(found) for found in strength) / size

@@ -59,18 +59,26 @@ def read_glossary(path: Path) -> Glossary:
 
 
 def marking(terms: tuple[Term, ...], language: str) -> Marking:
-    """How the terms are found in a language: where several could stand, the longest does."""
+    """How the terms are found in a language: where several could stand, the longest does. Forms that begin with a
+    letter stand together, so that inside of words none of them is tried."""
     forms = [(form, term.id) for term in terms for form in term.forms.get(language, ())]
-    forms.sort(key=lambda pair: -len(pair[0]))
-    groups = [f"({pattern_of(form)})" for form, _ in forms]
-    return Marking("|".join((NAMES, *groups)), tuple(id for _, id in forms))
+    forms.sort(key=lambda pair: (not begins_word(pair[0]), -len(pair[0])))
+    words = [f"({pattern_of(form)})" for form, _ in forms if begins_word(form)]
+    others = [f"({pattern_of(form)})" for form, _ in forms if not begins_word(form)]
+    together = [f"(?<!{LETTER})(?:{'|'.join(words)})"] if words else []
+    return Marking("|".join((NAMES, *together, *others)), tuple(id for _, id in forms))
+
+
+def begins_word(form: str) -> bool:
+    """Whether a form begins with a letter, which is the first of its word then."""
+    return form[0].isascii() and form[0].isalpha()
 
 
 def pattern_of(form: str) -> str:
-    """A form as a regular expression; words of letters are whole words.
+    """A form as a regular expression; the last letter of a form is the last one of its word.
 
     >>> pattern_of("engage")
-    '(?<![A-Za-z])[Ee]ngage(?![A-Za-z])'
+    '[Ee]ngage(?![A-Za-z])'
     >>> pattern_of("【コンボ_#】")
     '【コンボ_[0-9X]+】'
     """
@@ -78,9 +86,8 @@ def pattern_of(form: str) -> str:
     first, last = form[0], form[-1]
     if first.isascii() and first.islower():
         source = f"[{first.upper()}{first}]{source[1:]}"
-    before = f"(?<!{LETTER})" if first.isascii() and first.isalpha() else ""
     after = f"(?!{LETTER})" if last.isascii() and last.isalpha() else ""
-    return f"{before}{source}{after}"
+    return f"{source}{after}"
 
 
 @lru_cache(maxsize=16)

@@ -265,12 +265,14 @@ class Library(LineLibrary[CardFacts]):
         full = bits_of(full for card in cards for full in card.classes)
         rules.class_names = list(full)
         for word in range(2):
-            types = partial(word_of, self.types, word)
-            classes = partial(word_of, full, word)
-            rules.types[word] = self.numbers_of_each(lambda at: types(cards[at].types), known and known.types[word])
-            rules.needs[word] = self.numbers_of_each(lambda at: types(cards[at].limiting), known and known.needs[word])
+            rules.types[word] = self.numbers_of_each(
+                lambda at, word=word: word_of(cards[at].types, self.types, word), known and known.types[word]
+            )
+            rules.needs[word] = self.numbers_of_each(
+                lambda at, word=word: word_of(cards[at].limiting, self.types, word), known and known.needs[word]
+            )
             rules.full_classes[word] = self.numbers_of_each(
-                lambda at: classes(cards[at].classes), known and known.full_classes[word]
+                lambda at, word=word: word_of(cards[at].classes, full, word), known and known.full_classes[word]
             )
         rules.costs = self.of_each(lambda at: cost_of(cards[at].cost), known and known.costs)
         rules.grow_costs = self.of_each(lambda at: cost_of(cards[at].grow_cost), known and known.grow_costs)
@@ -426,7 +428,7 @@ def said_of(make: Callable[[int], S], known: Sequence[Any] | None, same: list[bo
     return [known[at] if known and one and not known[at] else make(at) for at, one in enumerate(same)]
 
 
-def word_of(bits: dict[str, int], word: int, names: Iterable[str]) -> int:
+def word_of(names: Iterable[str], bits: dict[str, int], word: int) -> int:
     """One word of the bits of some names; names without a bit have none."""
     mask = sum(1 << bits[name] for name in names if name in bits)
     return mask >> word * schema.WORD & (1 << schema.WORD) - 1
