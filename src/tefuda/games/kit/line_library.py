@@ -200,8 +200,7 @@ class LineLibrary(ABC, Generic[C]):
             if self.like is None and sort in self.PRINTED:
                 found = vec[i64](self.printed(sort, value))
             else:
-                known = None if self.like is None else self.like.table(sort, value)
-                found = self.numbers_of_each(partial(self.fits, sort, value), known)
+                found = self.numbers_of_each(partial(self.fits, sort, value), lambda like: like.table(sort, value))
             self.tables[sort, value] = found
         return found
 
@@ -227,15 +226,15 @@ class LineLibrary(ABC, Generic[C]):
                     found.setdefault(value, []).append(number)
         return found
 
-    def of_each(self, say: Callable[[int], S], known: Sequence[S] | None) -> list[S]:
-        """What `say` says of each definition. What is `known` in the library that this one is like is not asked again
-        of the first definitions, which are the same."""
-        found = [] if known is None else [*known[: self.kept]]
+    def of_each(self, say: Callable[[int], S], known: Callable[[Any], Sequence[S]]) -> list[S]:
+        """What `say` says of each definition. Of the first definitions, which are the same in the library that this one
+        is like, it is `known` there."""
+        found = [] if self.like is None else [*known(self.like)[: self.kept]]
         return found + [say(number) for number in range(len(found), len(self.cards))]
 
-    def numbers_of_each(self, say: Callable[[int], int], known: vec[i64] | None) -> vec[i64]:
+    def numbers_of_each(self, say: Callable[[int], int], known: Callable[[Any], vec[i64]]) -> vec[i64]:
         """The same of numbers, of which those that are known are copied as a whole."""
-        found = vec[i64]() if known is None else known[: self.kept]
+        found = vec[i64]() if self.like is None else known(self.like)[: self.kept]
         return extend(found, [say(number) for number in range(len(found), len(self.cards))])
 
     # ------------------------------------------------------------------ texts

@@ -255,38 +255,28 @@ class Library(LineLibrary[CardFacts]):
 
     def describe(self) -> None:
         rules, cards = self.rules, self.cards
-        like = self.like if isinstance(self.like, Library) else None
-        known = like and like.rules
-        self.same_names = self.of_each(lambda at: cards[at].same_name, like and like.same_names)
+        self.same_names = self.of_each(lambda at: cards[at].same_name, lambda like: like.same_names)
         rules.names = numbered(self.same_names)
-        rules.marks = self.numbers_of_each(lambda at: marks_of(cards[at]), known and known.marks)
+        rules.marks = self.numbers_of_each(lambda at: marks_of(cards[at]), lambda like: like.rules.marks)
         rules.backs = self.other_faces()
-        rules.coins = self.numbers_of_each(lambda at: max(0, cards[at].coin), known and known.coins)
+        rules.coins = self.numbers_of_each(lambda at: max(0, cards[at].coin), lambda like: like.rules.coins)
         full = bits_of(full for card in cards for full in card.classes)
         rules.class_names = list(full)
-        for word in range(2):
-            rules.types[word] = self.numbers_of_each(
-                lambda at, word=word: word_of(cards[at].types, self.types, word), known and known.types[word]
-            )
-            rules.needs[word] = self.numbers_of_each(
-                lambda at, word=word: word_of(cards[at].limiting, self.types, word), known and known.needs[word]
-            )
-            rules.full_classes[word] = self.numbers_of_each(
-                lambda at, word=word: word_of(cards[at].classes, full, word), known and known.full_classes[word]
-            )
-        rules.costs = self.of_each(lambda at: cost_of(cards[at].cost), known and known.costs)
-        rules.grow_costs = self.of_each(lambda at: cost_of(cards[at].grow_cost), known and known.grow_costs)
-        self.heads = self.of_each(
-            lambda at: tuple([line_tree(text)[0] for text, _ in self.prints[at].lines]), like and like.heads
-        )
+        rules.types = self.words_of(lambda card: card.types, self.types, lambda like: like.rules.types)
+        rules.needs = self.words_of(lambda card: card.limiting, self.types, lambda like: like.rules.needs)
+        rules.full_classes = self.words_of(lambda card: card.classes, full, lambda like: like.rules.full_classes)
+        rules.costs = self.of_each(lambda at: cost_of(cards[at].cost), lambda like: like.rules.costs)
+        rules.grow_costs = self.of_each(lambda at: cost_of(cards[at].grow_cost), lambda like: like.rules.grow_costs)
+        self.heads = self.of_each(self.heads_of, lambda like: like.heads)
+        rules.songs = self.numbers_of_each(partial(self.apart, SONG_TEXT), lambda like: like.rules.songs)
+        rules.traps = self.numbers_of_each(partial(self.apart, TRAP_TEXT), lambda like: like.rules.traps)
+        rules.students = self.students()
+        known = self.like.rules if isinstance(self.like, Library) else None
         same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
         rules.uses = said_of(self.terms_of, known and known.uses, same)
         rules.rises = said_of(partial(self.first_told, RISE), known and known.rises, same)
         rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
-        rules.songs = self.numbers_of_each(partial(self.apart, SONG_TEXT), known and known.songs)
-        rules.traps = self.numbers_of_each(partial(self.apart, TRAP_TEXT), known and known.traps)
         rules.crosses = said_of(partial(self.told, CROSS), known and known.crosses, same)
-        rules.students = self.students(like)
         rules.grow_besides = said_of(partial(self.first_told, GROW_COST), known and known.grow_besides, same)
         rules.plays = self.plays
         rules.first_effect = self.first_effect
@@ -389,11 +379,32 @@ class Library(LineLibrary[CardFacts]):
                 return line * SLOTS
         return NONE
 
-    def students(self, like: Library | None) -> vec[i64]:
+    def words_of(
+        self,
+        named: Callable[[CardFacts], Iterable[str]],
+        bits: dict[str, int],
+        known: Callable[[Library], list[vec[i64]]],
+    ) -> list[vec[i64]]:
+        """The bits of what each definition is named, in two words; what has no bit counts as not named."""
+
+        def word_of(word: int, definition: int) -> int:
+            mask = sum(1 << bits[name] for name in named(self.cards[definition]) if name in bits)
+            return mask >> word * schema.WORD & (1 << schema.WORD) - 1
+
+        def known_word(word: int, like: Library) -> vec[i64]:
+            return known(like)[word]
+
+        return [self.numbers_of_each(partial(word_of, word), partial(known_word, word)) for word in (0, 1)]
+
+    def heads_of(self, definition: int) -> tuple[str, ...]:
+        """The words at the heads of the lines of a definition."""
+        return tuple([line_tree(text)[0] for text, _ in self.prints[definition].lines])
+
+    def students(self) -> vec[i64]:
         """The student that each definition shows, if one of the student's cards has a Bond ability: the first of these
         (WX 20.8, 28)."""
-        self.characters = self.of_each(lambda at: self.cards[at].character, like and like.characters)
-        self.bonds = self.of_each(self.has_bond, like and like.bonds)
+        self.characters = self.of_each(lambda at: self.cards[at].character, lambda like: like.characters)
+        self.bonds = self.of_each(self.has_bond, lambda like: like.bonds)
         first: dict[str, int] = {}
         for number, bond in enumerate(self.bonds):
             if bond:
@@ -426,12 +437,6 @@ def said_of(make: Callable[[int], S], known: Sequence[Any] | None, same: list[bo
     """What each definition says of something. It is made anew, since the tables of names in it hold something for each
     definition; a definition that is the `same` in a library where it says nothing says nothing here."""
     return [known[at] if known and one and not known[at] else make(at) for at, one in enumerate(same)]
-
-
-def word_of(names: Iterable[str], bits: dict[str, int], word: int) -> int:
-    """One word of the bits of some names; names without a bit have none."""
-    mask = sum(1 << bits[name] for name in names if name in bits)
-    return mask >> word * schema.WORD & (1 << schema.WORD) - 1
 
 
 def bits_of(names: Iterable[str]) -> dict[str, int]:
