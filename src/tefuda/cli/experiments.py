@@ -110,6 +110,59 @@ def arena(
 
 
 @app.command()
+def generalize(
+    player: Annotated[str, typer.Argument(help=f"Who is measured. {PLAYER_HELP}", metavar="PLAYER")],
+    game: GameOption = FIRST_GAME,
+    against: Annotated[
+        list[str] | None, typer.Option(help="A baseline to be measured against; may be said again. All without it.")
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=2, help="Games of each split against each baseline; each deal is played twice.")
+    ] = 100,
+    seed: Seed = 1,
+    budget: Budget = None,
+    workers: Workers = 2,
+    ray: Ray = "",
+    out: Out = None,
+    json: AsJson = False,
+) -> None:
+    """Measure how a player does with decks and sets that it has not learned from, against fixed baselines."""
+    from tefuda.lab.arena import GAMES, pilot_of, played
+    from tefuda.lab.generalization import SPLITS, baselines_for, generalization_deals, generalization_report
+    from tefuda.lab.pools import pool_of
+    from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
+    from tefuda.players.levels import BASELINES
+
+    check_game(game)
+    pilot = pilot_of(player, game, budget)
+    for baseline in against or ():
+        if baseline not in BASELINES:
+            fail(f"{baseline!r} is no baseline; they are {', '.join(BASELINES)}")
+    groups = {
+        (baseline, split): generalization_deals(game, pilot, baseline, split, games, seed)
+        for baseline in baselines_for(pilot, against or BASELINES)
+        for split in SPLITS
+    }
+    deals = [deal for group in groups.values() for deal in group]
+    coming = iter(played(deals, pool_of(workers, ray), out, Progress()))
+    cells = {key: [next(coming) for _ in group] for key, group in groups.items()}
+    if out is not None:
+        write_table(GAME_COLUMNS, game_rows(cell for group in cells.values() for cell in group), out / GAMES)
+    report = generalization_report(game, pilot, cells)
+    if json:
+        return print_json(report)
+    print(f"{game}, benchmark {report.version} ({report.hash}): {report.player}")
+    for score in report.scores:
+        print(
+            f"{score.share:>8.1%} [{score.low:.1%}, {score.high:.1%}]  {score.split} against {score.baseline} "
+            f"({score.games} games)"
+        )
+    for gap in report.gaps:
+        kept = "" if gap.kept is None else f"; {gap.kept:.0%} of the advantage is kept"
+        print(f"{gap.gap:>+8.1%} [{gap.low:+.1%}, {gap.high:+.1%}]  train less {gap.split}, {gap.baseline}{kept}")
+
+
+@app.command()
 def balance(
     game: GameOption = FIRST_GAME,
     deck: Decks = None,
