@@ -391,6 +391,17 @@ def games_export(
     print_lines(str(file) for file in export(cells, folder, shown_command()))
 
 
+@game_app.command("ledger")
+def games_ledger(
+    file: Annotated[Path, typer.Argument(help="The transcript of a chat model.")], json: AsJson = False
+) -> None:
+    """Add up what a chat model has cost, by its transcript."""
+    from tefuda.players.chat.transcript import ledger_of
+
+    found = ledger_of(file)
+    print_json(found) if json else print(found)
+
+
 @game_app.command("match")
 def games_match(
     folder: Annotated[Path, typer.Argument(help="The folder of an experiment (--out).")],

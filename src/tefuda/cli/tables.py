@@ -211,6 +211,7 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
     levels = levels or (USUAL, USUAL)
     for name in levels:
         local.check_level(name)
+    levels = (local.called(levels[0]), local.called(levels[1]))
     seed = randrange(1 << 32) if seed is None else seed
     session = SeatSession.new(local, decks, levels, seed, save=False)
     print(f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}")

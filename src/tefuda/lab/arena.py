@@ -18,7 +18,7 @@ from tefuda.lab.ratings import Rating, alpha_rank, cycle, ratings
 from tefuda.lab.sequential import SequentialTest, Verdict
 from tefuda.lab.statistics import interval
 from tefuda.language.decks import Deck
-from tefuda.players.named import check_player, is_own, level_and_budget, version_of
+from tefuda.players.named import check_player, is_own, level_and_budget, version_of, who_and_how
 
 GAMES: Final = "games"
 """How the table of all games is called in the folder of an experiment."""
@@ -59,7 +59,10 @@ def pilot_of(said: str, game: str, budget: int | None = None) -> Pilot:
     """A player as users name one (see `tefuda.players.named`); `budget` is for levels without one of their own. Raises
     `TefudaError` for one that is not there."""
     check_player(said, game)
-    return Pilot(said, None, version_of(said)) if is_own(said) else Pilot(*level_and_budget(said, budget))
+    if not is_own(said):
+        return Pilot(*level_and_budget(said, budget))
+    who, how = who_and_how(said)
+    return Pilot(who, None, version_of(said), how)
 
 
 def named_decks(game: str, said: Sequence[str]) -> dict[str, Deck]:

@@ -24,7 +24,7 @@ from tefuda.games.registry import new_game
 from tefuda.lab.records import GameRecord, play_recorded
 from tefuda.language.decks import Deck
 from tefuda.players.guarded import PlayerError
-from tefuda.players.named import named_player
+from tefuda.players.named import named_player, together
 
 FORMAT: Final = "tefuda cell 1"
 FOLDER: Final = "cells"
@@ -37,17 +37,23 @@ READABLE: Final = 0o644
 
 class Pilot(msgspec.Struct, frozen=True):
     """One of the computer's players: its level, and how much it may try for a decision (None: the level's own). A
-    player of somebody's own has the name by which it was given instead of a level, and a `version` (see
-    `named.version_of`)."""
+    player of somebody's own has the name by which it was given instead of a level, a `version` (see
+    `named.version_of`), and settings that are no part of who it is and stand in no record (`how`)."""
 
     level: str
     budget: int | None = None
     version: str = ""
+    how: str = ""
 
     @property
     def name(self) -> str:
         """How it is written: ``hard``, ``hard:200``, ``my_player:make``."""
         return self.level if self.budget is None else f"{self.level}:{self.budget}"
+
+    @property
+    def told(self) -> str:
+        """The same with its version, as matches name it."""
+        return f"{self.name} ({self.version})" if self.version else self.name
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -103,7 +109,7 @@ class Cell(msgspec.Struct):
             book=deal.book,
             seed=deal.seed,
             decks=[matches.saved_deck(deck.name, deck) for deck in deal.seated_decks(number)],
-            players=[deal.pilots[side].name for side in deal.sides(number)],
+            players=[deal.pilots[side].told for side in deal.sides(number)],
             answers=record.answers,
             digest=record.digest,
             finished=True,
@@ -135,7 +141,9 @@ def play_deal(deal: Deal) -> Cell:
         decks = deal.seated_decks(number)
         try:
             players = [
-                named_player(pilot.level, deal.game, seed=2 * deal.seed + side, budget=pilot.budget)
+                named_player(
+                    together(pilot.level, pilot.how), deal.game, seed=2 * deal.seed + side, budget=pilot.budget
+                )
                 for side in deal.sides(number)
                 for pilot in [deal.pilots[side]]
             ]
@@ -145,7 +153,8 @@ def play_deal(deal: Deal) -> Cell:
                 f"{error}. (Game {number + 1} of the deal with seed {deal.seed}, {decks[0].name} against "
                 f"{decks[1].name}. With --out what was finished is kept, and the same command goes on from there.)"
             ) from error
-    return Cell(FORMAT, deal, games)
+    one, two = (msgspec.structs.replace(pilot, how="") for pilot in deal.pilots)
+    return Cell(FORMAT, msgspec.structs.replace(deal, pilots=(one, two)), games)
 
 
 # ---------------------------------------------------------------- files

@@ -34,8 +34,8 @@ def url_and_settings(said: str, schemes: Collection[str], known: Collection[str]
         name, given, value = setting.partition("=")
         if name not in known or not given or not value or name in settings:
             raise PlayerError(
-                f"{url}: {setting!r} is no setting; behind # stand {', '.join(known)}, each once, as in "
-                f"{url}#{next(iter(known))}=..."
+                f"{url}: {name!r} is no setting, or none that was given rightly; behind # stand {', '.join(known)}, "
+                f"each once, as in {url}#{next(iter(known))}=..."
             )
         settings[name] = value
     return url, settings

@@ -1,5 +1,5 @@
 """Players as users name them: a level, perhaps with its budget (``hard:200``); a player of one's own as a function of a
-module (``module:function``) or at an address (``ws://...``).
+module (``module:function``) or at an address (``ws://...``); a chat model (``chat:http://...#model=NAME``).
 
 Whoever names a module has its code run: names come from the command line only, never from a file or over the network.
 """
@@ -13,9 +13,11 @@ from tefuda.players.levels import FORMER, check_level
 from tefuda.players.levels import player as player_of_level
 from tefuda.players.player import Player
 
-PLAYER_HELP: Final = "A level (hard, hard:200), or a player of your own: module:function, ws://ADDRESS."
+PLAYER_HELP: Final = (
+    "A level (hard, hard:200), or your own: module:function, ws://ADDRESS, chat:URL#model=NAME (docs/own-player.md)."
+)
 
-Sort = Literal["level", "function", "address"]
+Sort = Literal["level", "function", "address", "chat"]
 
 
 def sort_of(said: str) -> Sort:
@@ -24,6 +26,8 @@ def sort_of(said: str) -> Sort:
     >>> sort_of("hard:200"), sort_of("my_player:make"), sort_of("ws://localhost:9000")
     ('level', 'function', 'address')
     """
+    if said.startswith("chat:"):
+        return "chat"
     if "://" in said:
         return "address"
     name, given, behind = said.partition(":")
@@ -58,18 +62,42 @@ def check_player(said: str, game: str) -> None:
         from tefuda.players.address import check_address
 
         check_address(said)
+    elif sort == "chat":
+        from tefuda.players.chat.seat import chat_settings
+
+        chat_settings(said)
     else:
         check_level(level_and_budget(said)[0], game)
 
 
 def version_of(said: str) -> str:
-    """What tells a player of one's own from an earlier one of the same name; empty where only its owner knows (an
-    address), and for levels. Raises `TefudaError`."""
-    if sort_of(said) == "function":
+    """What tells a player of one's own from an earlier one of the same name: the digest of a module's file, the version
+    of a chat model's prompts; empty where only its owner knows (an address), and for levels. Raises `TefudaError`."""
+    sort = sort_of(said)
+    if sort == "function":
         from tefuda.players.own import version_of as version_of_module
 
         return version_of_module(said)
+    if sort == "chat":
+        from tefuda.players.chat.prompts import NAME
+
+        return NAME
     return ""
+
+
+def who_and_how(said: str) -> tuple[str, str]:
+    """A player of one's own as records of games name it, and the settings that do not make it another one
+    (`named_player` takes both together). Raises `TefudaError`."""
+    if sort_of(said) == "chat":
+        from tefuda.players.chat.seat import who_and_how as of_chat
+
+        return of_chat(said)
+    return said, ""
+
+
+def together(who: str, how: str) -> str:
+    """A player as it was named, from both parts of `who_and_how`."""
+    return f"{who},{how}" if how else who
 
 
 def named_player(said: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:
@@ -83,5 +111,9 @@ def named_player(said: str, game: str, *, seed: int, budget: int | None = None, 
         from tefuda.players.address import address_player
 
         return address_player(said, game)
+    if sort == "chat":
+        from tefuda.players.chat.seat import chat_player
+
+        return chat_player(said, game)
     level, budget = level_and_budget(said, budget)
     return player_of_level(level, game, seed=seed, budget=budget, seconds=seconds)

@@ -57,7 +57,7 @@ def play(
         settings.clock = clock
     if level is not None:
         local.check_level(level)
-        settings.level = FORMER.get(level, level)
+        settings.level = local.called(FORMER.get(level, level))
     if settings.level not in (*local.levels, *UNLISTED):
         settings.level = USUAL
     session = SeatSession.resumed(local, path, always_ask=settings.always_ask) if path is not None else None
@@ -104,6 +104,7 @@ def watch(
     players = levels or (USUAL, USUAL)
     for name in players:
         local.check_level(name)
+    players = (local.called(players[0]), local.called(players[1]))
     start = randrange(SEEDS) if seed is None else seed
     session = SeatSession.new(local, decks or (known[0], known[1 % len(known)]), players, start, save=False)
     TableApp(local, load_settings(), session=session).run()

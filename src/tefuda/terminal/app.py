@@ -14,6 +14,7 @@ from textual.driver import Driver
 
 from tefuda.errors import TefudaError
 from tefuda.language.presentation import DeckChoice, Ladder, Opponent
+from tefuda.players.named import together
 from tefuda.terminal.driver import lasting
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import ASCII, Glyphs, glyphs_of_terminal
@@ -83,7 +84,7 @@ class TableApp(App[None]):
                 self.leave()
                 return
             if names[number] != self.local.name:
-                self.local = LocalGame(names[number], own=self.local.own)
+                self.local = LocalGame(names[number], own=[together(who, how) for who, how in self.local.own.items()])
                 self.own_deck = None
             self.start()
 

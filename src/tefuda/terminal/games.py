@@ -13,7 +13,7 @@ from tefuda.language.decks import Deck
 from tefuda.language.presentation import DeckChoice, Opponent
 from tefuda.players import Player
 from tefuda.players.guarded import PlayerError
-from tefuda.players.named import check_player, is_own, named_player
+from tefuda.players.named import check_player, is_own, named_player, together, who_and_how
 
 THINKING: Final = 5.0
 """Seconds after which a computer's player answers with what it has found."""
@@ -29,7 +29,7 @@ class LocalGame:
         self.name = name
         self.restricted = restricted
         self.catalogue = registry.catalogue(name)
-        self.own = tuple(dict.fromkeys(said for said in own if is_own(said)))
+        self.own = dict(who_and_how(said) for said in own if is_own(said))
         self.levels = (*registry.face(name).LEVELS, *self.own)
         if restricted:
             registry.check_restricted(name)
@@ -63,7 +63,11 @@ class LocalGame:
         not name: a saved match may come from anybody, and to name a player is to run its code."""
         if is_own(level) and level not in self.own:
             raise PlayerError(f"{level!r} played this match, which is nobody of this program: name it with --player")
-        return named_player(level, self.name, seed=seed, seconds=THINKING)
+        return named_player(together(level, self.own.get(level, "")), self.name, seed=seed, seconds=THINKING)
+
+    def called(self, said: str) -> str:
+        """A player as matches name it: without the settings that do not make it another one."""
+        return who_and_how(said)[0]
 
     def check_level(self, level: str) -> None:
         """Raises `TefudaError` when there is no such level, or player."""
