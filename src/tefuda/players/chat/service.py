@@ -146,8 +146,9 @@ def reply_in(content: bytes, messages: Messages) -> Reply:
     if not isinstance(text, str):
         text = ""  # a model may have nothing to say
     usage = found.get("usage")
-    counted = [usage.get(name) if isinstance(usage, dict) else None for name in ("prompt_tokens", "completion_tokens")]
-    if all(isinstance(count, int) and count >= 0 for count in counted):
-        return Reply(text, counted[0], counted[1], False)
+    if isinstance(usage, dict):
+        into, out = usage.get("prompt_tokens"), usage.get("completion_tokens")
+        if isinstance(into, int) and isinstance(out, int) and into >= 0 and out >= 0:
+            return Reply(text, into, out, False)
     letters = sum(len(message["content"]) for message in messages)
     return Reply(text, letters // LETTERS + 1, len(text) // LETTERS + 1, True)
