@@ -362,20 +362,20 @@ def test_a_game_is_repeated_from_its_transcript_without_the_model(model: Callabl
 def test_the_ledger_adds_up_and_the_limit_stops(model: Callable[..., Model]) -> None:
     server = model(said("ANSWER: 1", (2000, 100)))
     with pytest.raises(PlayerError, match=r"the limit of 0\.01 is reached at a decision of player 1 .* say a higher"):
-        played(",in=1,out=5,limit=0.01", named(server))
+        played(",in=1,out=5,cost_limit=0.01", named(server))
     found = ledger_of(Path("chat-small.jsonl"))
     assert (found.calls, found.tokens_in, found.tokens_out, found.estimated) == (4, 8000, 400, 0)
     assert round(found.cost, 6) == 0.01
     assert str(found) == "4 calls, 8,000 tokens in, 400 out, cost 0.0100; 0 replies repaired, 0 defaults taken"
     told = CliRunner().invoke(app, ["games", "ledger", "chat-small.jsonl", "--json"])
     assert json.loads(told.output) == {**msgspec.to_builtins(found)}
-    played(",in=1,out=5,limit=10", named(server))
+    played(",in=1,out=5,cost_limit=10", named(server))
     assert ledger_of(Path("chat-small.jsonl")).calls == len(server.requests) > 10, "what was replied is not asked again"
 
 
 def test_tokens_are_estimated_where_the_address_does_not_count(model: Callable[..., Model]) -> None:
     server = model(said("ANSWER: 1", None))
-    asked(server, "in=1,out=1,limit=1")
+    asked(server, "in=1,out=1,cost_limit=1")
     found = ledger_of(Path("chat-small.jsonl"))
     told = sum(len(message["content"]) for message in server.requests[0]["messages"])
     assert (found.tokens_in, found.tokens_out, found.estimated) == (told // 4 + 1, 3, 1)
@@ -405,7 +405,7 @@ def test_what_another_process_writes_is_seen_and_half_a_line_is_waited_for(model
         ("chat:ws://localhost#model=a", "begins with http:// or https://"),
         ("chat:https://me:secret@host/v1#model=a", "has a password or a query"),
         ("chat:https://host/v1?key=secret#model=a", "has a password or a query"),
-        ("chat:https://host/v1#model=a,limit=3", "a limit needs the prices"),
+        ("chat:https://host/v1#model=a,cost_limit=3", "a limit needs the prices"),
         ("chat:https://host/v1#model=a,api_key=secret", "is no setting"),
         ("chat:https://host/v1#model=a,key=sk-secret", "key= names an environment variable"),
         ("chat:https://host/v1#model=a,tries=0", "tries=0 must be a number from 1 to 20"),
@@ -431,8 +431,8 @@ def test_a_match_in_the_terminal_names_who_played_and_not_how(model: Callable[..
 
 def test_who_it_is_does_not_hang_on_how_it_is_asked() -> None:
     one = pilot_of("chat:https://host/v1#model=a,tries=2", GAME)
-    other = pilot_of("chat:https://host/v1#limit=1,in=1,out=2,tries=2,model=a,seconds=5", GAME)
+    other = pilot_of("chat:https://host/v1#cost_limit=1,in=1,out=2,tries=2,model=a,seconds=5", GAME)
     assert (
         (one.name, one.version) == (other.name, other.version) == ("chat:https://host/v1#model=a,tries=2", prompts.NAME)
     )
-    assert other.how == "seconds=5,in=1,out=2,limit=1"
+    assert other.how == "seconds=5,in=1,out=2,cost_limit=1"

@@ -26,7 +26,7 @@ PREFIX: Final = "chat:"
 SCHEMES: Final = ("http", "https")
 WHO: Final = ("model", "tries", "tokens")
 """Settings that make another player."""
-HOW: Final = ("seconds", "retries", "key", "in", "out", "limit", "transcript", "replay")
+HOW: Final = ("seconds", "retries", "key", "in", "out", "cost_limit", "transcript", "replay")
 """Settings that do not: what a call may take and cost, and where it is written down."""
 KEY: Final = "TEFUDA_CHAT_KEY"
 """The environment variable of the key, if no other is named."""
@@ -57,7 +57,7 @@ class ChatSettings(msgspec.Struct, frozen=True):
 def chat_settings(said: str) -> ChatSettings:
     """What a user named as ``chat:URL#model=NAME,...``. Raises `PlayerError`.
 
-    >>> found = chat_settings("chat:http://localhost:8000/v1#model=small,limit=1,in=0.1,out=0.4")
+    >>> found = chat_settings("chat:http://localhost:8000/v1#model=small,cost_limit=1,in=0.1,out=0.4")
     >>> found.model, found.tries, found.limit, str(found.transcript)
     ('small', 3, 1.0, 'chat-small.jsonl')
     """
@@ -71,7 +71,7 @@ def chat_settings(said: str) -> ChatSettings:
 
     if not settings.get("key", KEY).isidentifier():
         raise PlayerError(f"{url}: key= names an environment variable in which the key lies, and holds no key itself")
-    limit = number("limit", 0.0, 0.0, 1e9)
+    limit = number("cost_limit", 0.0, 0.0, 1e9)
     if limit and not {"in", "out"} <= settings.keys():
         raise PlayerError(f"{url}: a limit needs the prices of a million tokens: in=...,out=...")
     slug = re.sub(r"[^\w.-]+", "-", model)
@@ -163,7 +163,7 @@ class ChatPlayer:
         if settings.limit and spent >= settings.limit:
             raise PlayerError(
                 f"the limit of {settings.limit:g} is reached {asked(view)}: {self.transcript.ledger}, by "
-                f"{settings.transcript}; say a higher limit= to go on"
+                f"{settings.transcript}; say a higher cost_limit= to go on"
             )
         reply = self.service.ask(messages)
         cost = (reply.tokens_in * settings.price_in + reply.tokens_out * settings.price_out) / MILLION
