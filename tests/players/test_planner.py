@@ -106,6 +106,44 @@ def test_a_quick_card_saves_a_follower_from_an_attack() -> None:
     assert answer(game, 1).startswith("play ")
 
 
+def does(game: Game, kind: str, key: str = "") -> None:
+    """Whoever is asked does something, with the card of this key if one is named."""
+    view = game.view(game.asks[0].seat)
+    assert view.decision is not None
+    for option in view.decision.options:
+        card = None if option.handle is None else view.card(option.handle)
+        if option.kind == kind and (card is None or card.key == key):
+            game.apply(option, seat=view.seat)
+            return
+    raise AssertionError(f"nobody can {kind} {key}")
+
+
+def test_fanfares_of_copies_that_came_by_different_ways_are_tried_in_either_order() -> None:
+    game = table(
+        "shadowverse",
+        """
+  cards:
+    Cub: {kind: follower, cost: 1, stats: 1/1, text: "Fanfare: Give Rush to this."}
+    End: {kind: spell, cost: 1, text: "Select a follower on your field. Destroy it."}
+    Call: {kind: spell, cost: 1, text: "Select 2 followers in your cemetery. Summon them."}
+  P1: {hand: [Call, End], pp: 5, cemetery: [Cub], field: [Cub], deck: [3 x SD01-013]}
+  P2: {deck: [3 x SD01-013]}
+  happens:
+  - begin: main phase
+  expect: {}
+""",
+    )
+    for kind, key in (("play", "End"), ("end", ""), ("end", ""), ("pass", ""), ("play", "Call")):
+        does(game, kind, key)
+    assert game.pending[0].prompt == "order"
+    assert len(game.pending[0].options) == 2
+    for index in range(2):
+        world = Determinizer(game, 0).sample(1)
+        world.answer(0, index)
+        assert world.pending[0].prompt == "main"
+    assert answer(game) == "ability Cub"
+
+
 @pytest.mark.parametrize("name", PLANNED)
 def test_equal_seeds_give_equal_games(name: str) -> None:
     digests = []

@@ -84,6 +84,10 @@ class CheckPoint(Op):
                 options = append(options, option_about(game.rules.ability_option, about, detail))
             game.ask(seat, game.rules.order_prompt, options, 0)
             return
+        if answered >= len(different):
+            # In a world dealt from what a seat knows, abilities may be alike that the table, which counts how often
+            # cards have become other objects, told apart when it asked.
+            different = numbers
         begin(game, tables, different[answered])
 
 
