@@ -6,9 +6,12 @@ import pytest
 from tests.players.laid import answer, planner, plays_turn, table
 
 from tefuda import new_game
+from tefuda.games.registry import face
 from tefuda.kernel.game import Game
 from tefuda.lab.records import play
 from tefuda.players import Determinizer, answer_of, player
+from tefuda.players.levels import AHEAD
+from tefuda.players.planner import Search
 
 DECKS = ("sword-starter", "dragon-starter")
 PLANNED = {"shadowverse": DECKS, "wixoss": ("white-hope", "black-desire")}
@@ -85,6 +88,28 @@ def test_it_does_not_attack_where_that_only_loses_a_follower() -> None:
 """,
     )
     assert not any(answer.startswith("attack ") for answer in plays_turn(game))
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_one_of_medium_strength_looks_at_single_answers_and_a_hard_one_at_all_of_its_turn(level: str) -> None:
+    game = table(
+        "shadowverse",
+        f"""
+  P1: {{hand: [SD01-013, SD01-013, SD01-013], pp: 10, {DECK}}}
+  P2: {{{DECK}}}
+  happens:
+  - begin: main phase
+  expect: {{}}
+""",
+    )
+    rules = face("shadowverse")
+    assert rules.SEARCH_HOOKS is not None
+    looking = AHEAD[level]
+    options = len(game.asks[0].options)
+    search = Search(0, rules.SEARCH_HOOKS, rules.quick_score, options, looking.answers, looking.deepest)
+    search.through(game.resample(0, 1), False)
+    assert all(found is not None for found in search.best)
+    assert max(-found[1] for found in search.best if found is not None) == (1 if level == "medium" else 3)
 
 
 QUICK = """

@@ -7,13 +7,14 @@ short, plans of whole turns where they are long.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from tefuda.errors import TefudaError
 from tefuda.games.registry import face
 from tefuda.players.greedy import GreedyPlayer
 from tefuda.players.ismcts import InformationSetPlayer
-from tefuda.players.planner import BUDGET, PlannerPlayer
+from tefuda.players.planner import BUDGET, DEEPEST, WORLDS, PlannerPlayer
 from tefuda.players.player import Player
 from tefuda.players.random import RandomPlayer
 
@@ -34,10 +35,24 @@ UNLISTED: Final = (*BASELINES, NETWORK)
 FORMER: Final = {"random": RANDOM, "one-ahead": ONE_AHEAD, "greedy": PLANNER}
 """What baselines were called before: matches and links that have been kept name them so."""
 
-ROUNDS: Final = {"medium": 100, "hard": 800, "expert": 6_000}
+ROUNDS: Final = {"medium": 50, "hard": 400, "expert": 6_000}
 """Games played through for one answer, where turns are short; "easy" goes by first sight."""
-PLANS: Final = {"medium": 60, "hard": BUDGET, "expert": 4 * BUDGET}
-"""Answers tried for one, where turns are planned; "easy" goes by first sight."""
+
+
+@dataclass(frozen=True)
+class Looking:
+    """How far one looks ahead where turns are long: how many answers it tries for one, in how many worlds, and how many
+    answers of its own accord it plans in a row."""
+
+    answers: int
+    worlds: int = WORLDS
+    deepest: int = DEEPEST
+
+
+FIRST: Final = Looking(BUDGET)
+"""How far the first planner looks."""
+AHEAD: Final = {"medium": Looking(1_000, worlds=1, deepest=1), "hard": Looking(1_000), "expert": Looking(4_000)}
+"""How far each level looks where turns are long; "easy" goes by first sight."""
 
 
 def player(level: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:
@@ -54,7 +69,7 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
     makers: dict[str, Callable[[], Player]] = {
         RANDOM: lambda: RandomPlayer(seed),
         ONE_AHEAD: lambda: GreedyPlayer(rules.quick_score, seed),
-        PLANNER: lambda: planner(game, seed, budget or BUDGET),
+        PLANNER: lambda: planner(game, seed, budget),
         "easy": lambda: GreedyPlayer(rules.quick_score, seed),
         NETWORK: lambda: network(game),
     }
@@ -62,15 +77,23 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
         return makers[level]()
     if rules.SEARCH_HOOKS is None:
         return InformationSetPlayer(seed, budget or ROUNDS[level], seconds)
-    return planner(game, seed, budget or PLANS[level])
+    return planner(game, seed, budget, AHEAD[level])
 
 
-def planner(game: str, seed: int, budget: int) -> Player:
-    """The planner of a game that says how to plan; one answer ahead elsewhere."""
+def planner(game: str, seed: int, budget: int | None, looking: Looking = FIRST) -> Player:
+    """The planner of a game that says how to plan; one answer ahead elsewhere. `budget` are the answers that it tries,
+    if not as many as usual."""
     rules = face(game)
     if rules.SEARCH_HOOKS is None:
         return GreedyPlayer(rules.quick_score, seed)
-    return PlannerPlayer(rules.SEARCH_HOOKS, rules.quick_score, seed, budget)
+    return PlannerPlayer(
+        rules.SEARCH_HOOKS,
+        rules.quick_score,
+        seed,
+        budget or looking.answers,
+        worlds=looking.worlds,
+        deepest=looking.deepest,
+    )
 
 
 def network(game: str) -> Player:

@@ -31,6 +31,8 @@ WIDTHS: Final = (10, 6, 3, 2)
 """How many options are tried at the first, second, ... decision on the way; later ones, at first sight."""
 FINISHES: Final = 3
 """The part of the budget (one in so many) that looks for a win at once."""
+DEEPEST: Final = 1_000
+"""Answers of its own accord that a plan has at most: more than any turn has."""
 
 
 Answers = tuple[tuple[int, int], ...]
@@ -56,11 +58,21 @@ class Position:
 class Search:
     """The search of one decision in one world."""
 
-    def __init__(self, seat: int, hooks: SearchHooks, quick_score: QuickScore, options: int, budget: int) -> None:
+    def __init__(
+        self,
+        seat: int,
+        hooks: SearchHooks,
+        quick_score: QuickScore,
+        options: int,
+        budget: int,
+        deepest: int = DEEPEST,
+    ) -> None:
+        """`deepest` is how many answers of its own accord a plan has at most."""
         self.seat = seat
         self.hooks = hooks
         self.quick_score = quick_score
         self.left = budget
+        self.deepest = deepest
         self.best: list[tuple[float, int] | None] = [None] * options
         """For each option at the root the best value behind it, and minus the steps to it."""
         self.lines: list[Answers] = [()] * options
@@ -74,7 +86,9 @@ class Search:
         """Search a world, for the best position or for a win at once; `best` keeps the best of each root option."""
         frontier = self.roots(world, finishing)
         seen: set[tuple[float, int]] = set()
-        while frontier and self.left > 0:
+        for _ in range(1, self.deepest):
+            if not frontier or self.left <= 0:
+                break
             frontier.sort(key=lambda position: -position.value)
             following: list[Position] = []
             tried = 0
@@ -207,12 +221,24 @@ class Search:
 class PlannerPlayer:
     """Plays its turn out in a few worlds and takes the answer with the best outlook."""
 
-    def __init__(self, hooks: SearchHooks, quick_score: QuickScore, seed: int, budget: int = BUDGET) -> None:
-        """`budget` is how many answers it tries for one decision."""
+    def __init__(
+        self,
+        hooks: SearchHooks,
+        quick_score: QuickScore,
+        seed: int,
+        budget: int = BUDGET,
+        *,
+        worlds: int = WORLDS,
+        deepest: int = DEEPEST,
+    ) -> None:
+        """`budget` is how many answers it tries for one decision, in all its `worlds`. With `deepest` 1 it makes no
+        plan: it looks at where each single answer leads."""
         self.hooks = hooks
         self.quick_score = quick_score
         self.chance = Random(seed)
         self.budget = budget
+        self.worlds = worlds
+        self.deepest = deepest
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The option with the best outlook; without worlds, the one that looks best at first sight."""
@@ -236,11 +262,11 @@ class PlannerPlayer:
         """What each option leads to in some worlds, with the seeds of these."""
         found: list[Search] = []
         seeds: list[int] = []
-        near = self.hooks.finish(view)
-        for _ in range(WORLDS):
+        near = self.hooks.finish(view) if self.deepest > 1 else None
+        budget = self.budget // self.worlds
+        for _ in range(self.worlds):
             seed = self.chance.getrandbits(32)
-            budget = self.budget // WORLDS
-            search = Search(view.seat, self.hooks, self.quick_score, options, budget)
+            search = Search(view.seat, self.hooks, self.quick_score, options, budget, self.deepest)
             if near is not None:
                 search.left = budget // FINISHES
                 search.through(worlds.sample(seed), True)
