@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.players.laid import answer, planner, plays_turn, table, told
 
-from tefuda.players import answer_of
+from tefuda.players import Determinizer, answer_of, player
+from tefuda.players.planner import PlannerPlayer
 
 CARDS = """
   cards:
@@ -164,3 +165,23 @@ def test_it_does_nothing_again_and_again_that_costs_nothing_and_changes_nothing(
     assert answers[-1] == "end"
     assert not any(one.startswith("activate") for one in answers)
     assert "place Small" in answers
+
+
+def test_one_of_medium_strength_looks_ahead_in_a_part_of_its_decisions() -> None:
+    game = table(
+        "wixoss",
+        f"""{CARDS}
+  P1: {{}}
+  P2: {{hand: [Shield, Small], life: []}}
+  happens:
+  - begin: LRIG attack step
+  - attack: P1 LRIG
+  expect: {{}}
+""",
+    )
+    attentive = 0
+    for seed in range(40):
+        bot = player("medium", "wixoss", seed=seed)
+        assert isinstance(bot, PlannerPlayer)
+        attentive += bot.explain(game.view(1), Determinizer(game, 1)).scale == "position"
+    assert 10 <= attentive <= 30  # half of 40, three standard deviations each way; the seeds are always the same

@@ -41,17 +41,21 @@ ROUNDS: Final = {"medium": 50, "hard": 400, "expert": 6_000}
 
 @dataclass(frozen=True)
 class Looking:
-    """How far one looks ahead where turns are long: how many answers it tries for one, in how many worlds, and how many
-    answers of its own accord it plans in a row."""
+    """How far one looks ahead where turns are long: how many answers it tries for one, in how many worlds, how many
+    answers of its own accord it plans in a row, and whether in all its decisions, or in as many as the game says
+    (`SearchHooks.attention`)."""
 
     answers: int
     worlds: int = WORLDS
     deepest: int = DEEPEST
+    attentive: bool = True
 
 
 FIRST: Final = Looking(BUDGET)
 """How far the first planner looks."""
-AHEAD: Final = {"medium": Looking(1_000, worlds=1, deepest=1), "hard": Looking(1_000), "expert": Looking(4_000)}
+MEDIUM: Final = Looking(1_000, worlds=1, deepest=1, attentive=False)
+"""It looks at single answers; few decisions are so wide that it could try more."""
+AHEAD: Final = {"medium": MEDIUM, "hard": Looking(1_000), "expert": Looking(4_000)}
 """How far each level looks where turns are long; "easy" goes by first sight."""
 
 
@@ -80,7 +84,7 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
     return planner(game, seed, budget, AHEAD[level])
 
 
-def planner(game: str, seed: int, budget: int | None, looking: Looking = FIRST) -> Player:
+def planner(game: str, seed: int, budget: int | None, how: Looking = FIRST) -> Player:
     """The planner of a game that says how to plan; one answer ahead elsewhere. `budget` are the answers that it tries,
     if not as many as usual."""
     rules = face(game)
@@ -90,9 +94,10 @@ def planner(game: str, seed: int, budget: int | None, looking: Looking = FIRST) 
         rules.SEARCH_HOOKS,
         rules.quick_score,
         seed,
-        budget or looking.answers,
-        worlds=looking.worlds,
-        deepest=looking.deepest,
+        budget or how.answers,
+        worlds=how.worlds,
+        deepest=how.deepest,
+        attention=1.0 if how.attentive else rules.SEARCH_HOOKS.attention,
     )
 
 

@@ -230,15 +230,18 @@ class PlannerPlayer:
         *,
         worlds: int = WORLDS,
         deepest: int = DEEPEST,
+        attention: float = 1.0,
     ) -> None:
         """`budget` is how many answers it tries for one decision, in all its `worlds`. With `deepest` 1 it makes no
-        plan: it looks at where each single answer leads."""
+        plan: it looks at where each single answer leads. `attention` is the part of its decisions, by chance, in which
+        it looks ahead at all; in the others it goes by first sight."""
         self.hooks = hooks
         self.quick_score = quick_score
         self.chance = Random(seed)
         self.budget = budget
         self.worlds = worlds
         self.deepest = deepest
+        self.attention = attention
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The option with the best outlook; without worlds, the one that looks best at first sight."""
@@ -249,9 +252,11 @@ class PlannerPlayer:
         decision = decision_in(view)
         if len(decision.options) == 1:
             return only_option()
-        if worlds is None or decision.prompt in self.hooks.by_rule:
+        by_rule = worlds is None or decision.prompt in self.hooks.by_rule
+        if by_rule or (self.attention < 1 and self.chance.random() >= self.attention):
             scores = [self.quick_score(view, option) for option in decision.options]
             return at_first_sight(scores, max(range(len(scores)), key=scores.__getitem__))
+        assert worlds is not None
         searches, seeds = self.searches(view, worlds, len(decision.options))
         worth = [self.worth(searches, index) for index in range(len(decision.options))]
         chosen = max(range(len(worth)), key=worth.__getitem__)

@@ -17,11 +17,13 @@ class SearchHooks:
     prompts `free` a seat acts of its own accord; each names the kinds of options by which it does no more, after which
     there is nothing to look at that `evaluate` does not say. At the prompts `by_rule` there is nothing to look ahead
     to: the game's `quick_score` decides. A position that is worth `won` or more is one in which the seat has won, minus
-    that or less one in which it has lost.
+    that or less one in which it has lost. `attention` is the part of its decisions, by chance, in which the level
+    *medium* looks ahead: less than all where single answers tell nearly as much as plans.
     """
 
     evaluate: Callable[[View], float]
     finish: Callable[[View], float | None]
     free: Mapping[str, frozenset[str]]
     by_rule: frozenset[str]
+    attention: float = 1.0
     won: float = 1_000_000.0

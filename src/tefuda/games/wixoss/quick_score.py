@@ -20,6 +20,7 @@ SEARCH_HOOKS: Final = SearchHooks(
         "lrig attack": frozenset(),
     },
     by_rule=frozenset({"redraw"}),
+    attention=0.5,
 )
 """Attacks that are not made bring nothing, so the search looks at what lies behind the end of their steps."""
 
