@@ -14,7 +14,7 @@ const SMALL = 16_000
 
 export default defineConfig({
   plugins: [svelte(), art(), preloading(), offline()],
-  worker: { format: 'es', plugins: () => [art()], rollupOptions: { output: ART } },
+  worker: { format: 'es', plugins: () => [art()], rollupOptions: { output: { ...ART, entryFileNames: ({ name }) => (name === 'weaver' ? 'assets/[name]-[hash].js' : ART.entryFileNames) } } },
   build: { rollupOptions: { output: { experimentalMinChunkSize: SMALL, chunkFileNames: ({ moduleIds }) => (moduleIds.some((id) => id.includes('virtual:art/')) ? ART.chunkFileNames : 'assets/[name]-[hash].js') } }, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, license: { fileName: 'licences.txt' } },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 })

@@ -1,7 +1,7 @@
 // What moves on the table: turned cards stay turned, what is told stays readable, hits flash, panels stay where they are.
 import { expect, test, type Page } from '@playwright/test'
 import { MOVES, turn } from './player.ts'
-import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
+import { CROWDED, EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 test.use(MOVES)
 
@@ -27,12 +27,13 @@ async function look<Found>(page: Page, at: () => Found | null): Promise<() => Pr
   return () => found.jsonValue() as Promise<Found[]>
 }
 
-/** Copies of cards on the way: how big they are, how they are turned, where their middles are. */
-const copiesOnTheWay = () => {
-  const copies = Array.from(document.querySelectorAll<HTMLElement>('.layer .card.turned'))
-  if (copies.length === 0) return null
+/** Turned cards on the way, copies or not: how big they are, how they are turned, where their middles are. */
+const turnedOnTheWay = () => {
+  const goes = (card: Element) => card.getAnimations().some((one) => (one.effect as KeyframeEffect).getKeyframes().some((frame) => 'translate' in frame))
+  const cards = Array.from(document.querySelectorAll<HTMLElement>('.near [data-zone=field] .card.turned, .layer .card.turned')).filter(goes)
+  if (cards.length === 0) return null
   const usual = document.querySelector<HTMLElement>('.near [data-zone=field] .card')!.offsetWidth
-  return copies.map((copy) => {
+  return cards.map((copy) => {
     const box = copy.getBoundingClientRect()
     const row = box.y > innerHeight / 3
     return { size: copy.offsetWidth / usual, turn: getComputedStyle(copy).rotate, x: (box.x + box.width / 2) / usual, row }
@@ -44,7 +45,7 @@ for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
     await sitAt(page, ENGAGED, { pace: 'slow' })
     await turn(page)
-    const seen = await look(page, copiesOnTheWay)
+    const seen = await look(page, turnedOnTheWay)
     await card(page, 'Elf Wanderer').last().click()
     await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(4)
     await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
@@ -147,3 +148,30 @@ for (const [width, height] of SIZES)
       expect([...new Set(await seen())]).toEqual([before])
     })
   }
+
+/** How high the halves of the table are. */
+const heights = (page: Page) => page.locator('.side').evaluateAll((sides) => sides.map((side) => Math.round(side.getBoundingClientRect().height)))
+
+test('the halves of the table keep their heights, however many cards share their rows', async ({ page }) => {
+  await sitAt(page, ENGAGED)
+  await turn(page)
+  const usual = await heights(page)
+  await sitAt(page, CROWDED)
+  await turn(page)
+  expect(await page.locator('.near [data-zone=ex] .card').count()).toBeGreaterThan(0)
+  expect(await heights(page)).toEqual(usual)
+})
+
+test('the cloth is woven once, whatever happens on it', async ({ page }) => {
+  await sitAt(page, ENGAGED, { pace: 'fast' })
+  await turn(page)
+  const cloths = page.locator('.cloth img')
+  await expect(cloths).toHaveCount(2)
+  const woven = () => cloths.evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).src))
+  const before = await woven()
+  await page.locator('.near .hand .card.lit').first().click()
+  await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(4)
+  await page.keyboard.press('t')
+  await turn(page)
+  expect(await woven()).toEqual(before)
+})

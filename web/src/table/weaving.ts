@@ -14,7 +14,7 @@ const EMBLEM = 24
 const TILE = 92
 
 /** Draw a cloth of this size, in units of the page; the light comes from its upper edge. */
-export function weave(pen: CanvasRenderingContext2D, width: number, height: number, emblem: string, dyes: Dyes, dark: boolean): void {
+export function weave(pen: OffscreenCanvasRenderingContext2D, width: number, height: number, emblem: string, dyes: Dyes, dark: boolean): void {
   const path = new Path2D(emblem)
   pen.fillStyle = dyes.ground
   pen.fillRect(0, 0, width, height)
@@ -33,7 +33,7 @@ export function weave(pen: CanvasRenderingContext2D, width: number, height: numb
 }
 
 /** The light of a lamp above the middle of the table. */
-function light(pen: CanvasRenderingContext2D, width: number, height: number, dyes: Dyes) {
+function light(pen: OffscreenCanvasRenderingContext2D, width: number, height: number, dyes: Dyes) {
   const glow = pen.createRadialGradient(width / 2, 0, 0, width / 2, 0, width * 0.55)
   glow.addColorStop(0, dyes.thread)
   glow.addColorStop(1, 'transparent')
@@ -44,7 +44,7 @@ function light(pen: CanvasRenderingContext2D, width: number, height: number, dye
 }
 
 /** Small emblems in rows, each row a half step aside, between the lines of a lattice. */
-function brocade(pen: CanvasRenderingContext2D, width: number, height: number, path: Path2D, dyes: Dyes, dark: boolean) {
+function brocade(pen: OffscreenCanvasRenderingContext2D, width: number, height: number, path: Path2D, dyes: Dyes, dark: boolean) {
   pen.save()
   pen.strokeStyle = dyes.gold
   pen.fillStyle = dyes.thread
@@ -70,7 +70,7 @@ function brocade(pen: CanvasRenderingContext2D, width: number, height: number, p
 }
 
 /** Warp and weft: fine threads that cross. */
-function threads(pen: CanvasRenderingContext2D, width: number, height: number, dark: boolean) {
+function threads(pen: OffscreenCanvasRenderingContext2D, width: number, height: number, dark: boolean) {
   const cell = new OffscreenCanvas(6, 6)
   const dots = cell.getContext('2d')!
   for (let at = 0; at < 6; at++) {
@@ -86,7 +86,7 @@ function threads(pen: CanvasRenderingContext2D, width: number, height: number, d
 }
 
 /** The large emblem in rings and rays. */
-function medallion(pen: CanvasRenderingContext2D, width: number, height: number, path: Path2D, dyes: Dyes, dark: boolean) {
+function medallion(pen: OffscreenCanvasRenderingContext2D, width: number, height: number, path: Path2D, dyes: Dyes, dark: boolean) {
   const x = width / 2
   const y = height / 2
   const radius = Math.min(height * 0.4, width * 0.24)
@@ -138,7 +138,7 @@ function medallion(pen: CanvasRenderingContext2D, width: number, height: number,
 }
 
 /** A band along the edge, sewn on between two lines of gold, with an ornament at each corner. */
-function hem(pen: CanvasRenderingContext2D, width: number, height: number, dyes: Dyes) {
+function hem(pen: OffscreenCanvasRenderingContext2D, width: number, height: number, dyes: Dyes) {
   const band = Math.min(15, height / 14)
   pen.save()
   pen.strokeStyle = dyes.shade
@@ -180,7 +180,7 @@ function hem(pen: CanvasRenderingContext2D, width: number, height: number, dyes:
 }
 
 /** An emblem with its middle here, so large, filled or in outline. */
-function drawn(pen: CanvasRenderingContext2D, path: Path2D, x: number, y: number, size: number, filled: boolean) {
+function drawn(pen: OffscreenCanvasRenderingContext2D, path: Path2D, x: number, y: number, size: number, filled: boolean) {
   pen.save()
   pen.translate(x - size / 2, y - size / 2)
   pen.scale(size / EMBLEM, size / EMBLEM)
