@@ -118,6 +118,7 @@ async def test_only_the_newest_hint_of_a_seat_is_worked_out(tmp_path: Path) -> N
 async def test_a_puzzle_has_hints_of_its_own(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, LETHAL)
+        assert not ann.last("room")["hints"]
         assert await refused(ann, type="lethal", decision=ann.decision["id"]) == "puzzle"
 
 

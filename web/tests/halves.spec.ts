@@ -152,3 +152,14 @@ test('however many cards are in the ener zone, the middle of each can be pressed
   expect(covered).toBe(0)
   await expect(page.locator('.near [data-zone=ener] .card')).toHaveCount(16)
 })
+
+test('at a desk, help and settings lie beside the table and cover none of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sitDown(page, { game: 'wixoss' })
+  await turn(page)
+  await page.keyboard.press('?')
+  const drawer = await page.getByRole('dialog', { name: 'Help' }).boundingBox()
+  const mat = await page.locator('.mat').boundingBox()
+  expect(mat!.x + mat!.width).toBeLessThanOrEqual(drawer!.x)
+  expect(mat!.width).toBeGreaterThan(900)
+})

@@ -140,3 +140,15 @@ test('the words on a card are explained where it is read', async ({ page }) => {
   await expect(page.locator('.reader [data-meaning=token]')).toContainText('token')
   await isSound(page)
 })
+
+test('lessons that were read count in the progress of their game, and its page says what each teaches', async ({ page }) => {
+  await begin(page, 'shadowverse')
+  await read(page, ['goal'])
+  await page.goto('/learn')
+  const game = page.locator('section', { has: page.locator('[data-learn=shadowverse]') })
+  await expect(game.locator('[data-read]')).toHaveAttribute('data-read', '1')
+  await expect(page.locator('section', { has: page.locator('[data-learn=wixoss]') }).locator('[data-read]')).toHaveAttribute('data-read', '0')
+  await game.getByText(/^What it teaches/).click()
+  await expect(game.locator('li.read b')).toHaveText(['What you play for'])
+  await expect(game.locator('li').first()).toContainText('leader')
+})

@@ -145,3 +145,15 @@ test('a replay is saved as a file and brought to another browser', async ({ page
   await other.getByRole('button', { name: 'Forget' }).click()
   await expect(other.locator('[data-replay]')).toHaveCount(0)
 })
+
+test('a finished game is kept with a picture of both sides, the loser in the shadow', async ({ page }) => {
+  await giveUp(page, 'shadowverse', 0)
+  await page.goto('/replays')
+  const row = page.locator('[data-replay]')
+  await expect(row).toHaveCount(1)
+  await expect(row.locator('.half')).toHaveCount(2)
+  await expect(row.locator('.half').first()).toHaveClass(/fallen/)
+  await expect(row.locator('.half').last()).not.toHaveClass(/fallen/)
+  await expect(row.locator('.decks')).toHaveText(/\S against \S/)
+  await isSound(page)
+})

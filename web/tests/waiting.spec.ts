@@ -1,7 +1,7 @@
 // The waiting room of a friend's match, and the page of whoever comes to its link: lights, decks, a code that cameras read.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { prefer, ready, sitDown } from './player.ts'
+import { come, prefer, ready, sitDown, turn } from './player.ts'
 import { isSound } from './sound.ts'
 
 const seat = (page: Page, number: number) => page.locator(`[data-seat="${number}"]`)
@@ -127,4 +127,33 @@ test('another deck puts out the lights, a seat that is left is free again, and h
   await expect(page.locator('.code')).toBeVisible()
   await expect(page.locator('[data-do=ready]')).toHaveCount(0)
   await ben.context().close()
+})
+
+/** So long after a question has come, in milliseconds, a page that may ask for hints has asked. */
+const HAS_ASKED = 1_000
+
+test('who wants hints does not ask for them where they are forbidden: before both players allow them, and in a puzzle', async ({ page, browser }) => {
+  const asked: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('"lethal"') && asked.push(String(payload))))
+  await sitDown(page, { game: 'sword-girls', friend: true, lethal: true })
+  const ben = await (await browser.newContext()).newPage()
+  await come(ben, new URL(page.url()).pathname, 'Ben', 'Sit down', page)
+  await turn(page)
+  await page.waitForTimeout(HAS_ASKED)
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'Chat' }).click()
+  await page.locator('[data-set=hints]').check()
+  await page.waitForTimeout(HAS_ASKED)
+  expect(asked).toEqual([])
+
+  await ben.getByRole('button', { name: 'Chat' }).click()
+  await ben.locator('[data-set=hints]').check()
+  await expect.poll(() => asked.length).toBe(1)
+  await ben.context().close()
+
+  await page.goto('/puzzles/shadowverse/1-past-the-guard')
+  await turn(page)
+  await page.waitForTimeout(HAS_ASKED)
+  expect(asked).toHaveLength(1)
 })

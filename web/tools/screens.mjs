@@ -112,7 +112,15 @@ const PLACES = {
   'workshop-wrong': (page) => workshop(page, { leader: { 'SD01-LD01': 1 }, cards: { 'SD01-017': 5, 'SD02-001': 1 } }),
   learn: (page) => page.goto(`${url}/learn`),
   puzzles: (page) => page.goto(`${url}/puzzles`),
-  replays: (page) => page.goto(`${url}/replays`),
+  replays: async (page, language) => {
+    for (const game of GAMES) {
+      await page.goto(url + (await open(page, url, { game, name: 'Aki', language, deck: { key: await firstDeck(page, game) }, opponent: { kind: 'computer', level: 'random' } })))
+      await question(page)
+      await giveUp(page, language)
+    }
+    await page.goto(`${url}/replays`)
+    await page.locator('[data-replay]').first().waitFor()
+  },
   runs: (page) => page.goto(`${url}/runs/sword-girls`),
   dungeon: (page) => page.goto(`${url}/runs/sword-girls/dungeon-4`),
   puzzle: async (page) => {

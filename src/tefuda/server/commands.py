@@ -121,7 +121,7 @@ async def preview(room: Room, connection: Connection, message: Preview) -> None:
 async def lethal(room: Room, connection: Connection, message: Lethal) -> None:
     """A player asks whether they can win this turn. It is worked out while the room goes on."""
     session, decision = asked(room, connection, message.decision)
-    if session.puzzle is not None and session.puzzle.is_puzzle:
+    if room.plays_puzzle:
         raise Refusal("puzzle", "a puzzle has hints of its own")
     if not room.gives_hints:
         raise Refusal("hints", "against a person, hints are given only where both players allow them")

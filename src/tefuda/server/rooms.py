@@ -352,8 +352,16 @@ class Room(WaitingRoom):
 
     @property
     def gives_hints(self) -> bool:
-        """Whether players may be told how to win: against the computer always, against a person if both allow it."""
+        """Whether players may be told how to win: against the computer always, against a person if both allow it, in a
+        puzzle never, which has hints of its own."""
+        if self.plays_puzzle:
+            return False
         return any(seat.level for seat in self.record.seats) or all(seat.hints for seat in self.record.seats)
+
+    @property
+    def plays_puzzle(self) -> bool:
+        """Whether what is played is a puzzle, and not a position from which one plays on."""
+        return self.session is not None and self.session.puzzle is not None and self.session.puzzle.is_puzzle
 
     def deck_told(self, seat: SeatRecord) -> tuple[str, DeckFace | None, dict[str, str]]:
         """What everybody may know of a seat's deck: its name, of computers and of decks that a replay has shown; its

@@ -3,6 +3,7 @@ import { settings } from '../settings.svelte.ts'
 import type { LessonSeen, LessonText } from '../wire/messages.ts'
 import { storedList } from '../wire/stored.ts'
 import type { SeatSession } from '../table/session.svelte.ts'
+import { keepLearned } from './learned.ts'
 
 /** A lesson that has come up: its words, and what it is about here. */
 export interface Lesson extends LessonSeen {
@@ -111,6 +112,7 @@ export class Course {
   hasRead(lesson: string): void {
     if (this.read.includes(lesson)) return
     this.read = [...this.read, lesson]
+    keepLearned(this.session.game.game, lesson)
     const others = kept().filter(([game]) => game !== this.game)
     localStorage.setItem(PLACE, JSON.stringify([[this.game, this.read], ...others].slice(0, MOST)))
     if (this.session.held && !this.holds) this.session.showNext()

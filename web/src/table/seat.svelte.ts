@@ -1,4 +1,5 @@
 // A seat at a table, as its connection goes: the room, what has come out, what is said there, whose time runs.
+import { ownSheet } from '../ending/own.ts'
 import { countMatch } from '../runs/progress.ts'
 import * as ask from '../wire/requests.ts'
 import { Connection, type ConnectionState } from '../wire/connection.ts'
@@ -15,7 +16,7 @@ import {
   type ToPage,
   type View,
 } from '../wire/messages.ts'
-import { keepReplay } from '../wire/replays.ts'
+import { keepReplay, type ReplaySide } from '../wire/replays.ts'
 import { TableView } from './tableview.svelte.ts'
 
 /** So many of the things that were said in the chat are kept. */
@@ -148,11 +149,18 @@ export abstract class Seat extends TableView {
   }
 
   /** Keep a match that has ended, to be watched again. */
-  protected keep({ match, table: { result } }: View): void {
+  protected keep({ match, table: { result, numbers } }: View): void {
     if (!result || !this.room || this.looksOn || this.room.puzzle) return
     const names = this.room.players.map((player) => player.name ?? '')
     countMatch(this.room.id, result.winner === this.seat)
-    keepReplay({ at: `${this.room.id}/${match}`, game: this.game.game, names, seat: this.seat, winner: result.winner })
+    const turns = numbers[this.game.table.numbers[0]?.name ?? '']
+    keepReplay({ at: `${this.room.id}/${match}`, game: this.game.game, names, seat: this.seat, winner: result.winner, sides: [this.sideOfReplay(0), this.sideOfReplay(1)], ...(turns && { turns }) })
+  }
+
+  private sideOfReplay(seat: number): ReplaySide {
+    const sheet = ownSheet(this, seat)
+    const face = sheet && { key: sheet.key, name: sheet.name, kind: sheet.kind, look: sheet.look ?? '', plate: sheet.plate ?? null }
+    return { deck: this.player(seat).deck, face }
   }
 
   // ---------------------------------------------------------------- what is shown

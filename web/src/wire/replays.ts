@@ -1,5 +1,5 @@
 // The finished games that this browser knows: those of its own seats, and replays that were brought.
-import { LOOKS_ON } from './messages.ts'
+import { LOOKS_ON, type DeckFace } from './messages.ts'
 import { matchFile, replayFile } from './requests.ts'
 import { storedList } from './stored.ts'
 
@@ -13,6 +13,15 @@ export interface KeptReplay {
   /** Who has won; null for a draw, missing if it was not played to its end. */
   winner?: number | null
   when: number
+  /** What is known of the players: the names of their decks, and the cards that stood for them. */
+  sides?: ReplaySide[]
+  /** The turn in which it ended. */
+  turns?: number
+}
+
+export interface ReplaySide {
+  deck?: string | undefined
+  face?: DeckFace | undefined
 }
 
 const PLACE = 'tefuda.replays'

@@ -16,6 +16,8 @@ export const replays = {
   replayAgainst: ' against ',
   replayWinner: '{who} has won',
   replayUnfinished: 'not played to the end',
+  replaysSum: '{count} games, {won} of them won',
+  replayTurns: 'ended in turn {count}',
   replayWatch: 'Watch',
   replaySave: 'Save as file',
   replayForget: 'Forget {game}',

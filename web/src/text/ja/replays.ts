@@ -17,6 +17,8 @@ export const replays: Record<keyof typeof english, string> = {
   replayAgainst: ' 対 ',
   replayWinner: '{who}の勝ち',
   replayUnfinished: '途中まで',
+  replaysSum: '{count}戦、うち{won}勝',
+  replayTurns: '{count}ターン目に決着',
   replayWatch: '見る',
   replaySave: 'ファイルに保存',
   replayForget: '{game}を一覧から消す',

@@ -1,0 +1,43 @@
+// Faces of cards are dear to make: of many that appear at once, a few are made at each frame, and none waits for the rest.
+
+/** So many are made at a frame. */
+const AT_A_FRAME = 6
+/** In a page that nobody sees there are no frames; then so many milliseconds go by instead. */
+const UNSEEN = 100
+
+let left = AT_A_FRAME
+let ticking = false
+const waiting = new Set<() => void>()
+
+function tick(): void {
+  ticking = true
+  if (document.hidden) setTimeout(next, UNSEEN)
+  else requestAnimationFrame(next)
+}
+
+function next(): void {
+  ticking = false
+  left = AT_A_FRAME
+  for (const make of waiting) {
+    if (left === 0) break
+    left--
+    waiting.delete(make)
+    make()
+  }
+  if (left < AT_A_FRAME) tick()
+}
+
+/** Whether there is still room for one in this frame. */
+export function isRoom(): boolean {
+  if (!ticking) tick()
+  if (left === 0 || waiting.size > 0) return false
+  left--
+  return true
+}
+
+/** Make one when there is room for it. Returns what takes that back. */
+export function whenRoom(make: () => void): () => void {
+  waiting.add(make)
+  if (!ticking) tick()
+  return () => waiting.delete(make)
+}
