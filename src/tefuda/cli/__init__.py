@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import sys
 
-from tefuda.cli import cards, decks, experiments, puzzles, tables, training, trials
+from tefuda.cli import cards, decks, environments, experiments, puzzles, tables, training, trials
 from tefuda.cli.command import EVERY_VERB, app, card_app, deck_app, fail, game_app, puzzle_app, take_cards
 from tefuda.errors import TefudaError
 
-__all__ = ["cards", "decks", "experiments", "main", "puzzles", "tables", "training", "trials"]
+__all__ = ["cards", "decks", "environments", "experiments", "main", "puzzles", "tables", "training", "trials"]
 
 
 for group in (app, deck_app, card_app, game_app, puzzle_app):
