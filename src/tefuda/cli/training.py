@@ -10,6 +10,7 @@ import typer
 from tefuda.cli.command import AsJson, GameOption, app, check_game, fail, print_json
 from tefuda.cli.experiments import Budget, Seed
 from tefuda.games.registry import FIRST_GAME
+from tefuda.players.named import PLAYER_HELP
 
 Cards = Annotated[int | None, typer.Option(min=8, help="Rows of cards in an observation; else as many as two decks.")]
 Actions = Annotated[int, typer.Option(min=2, max=128, help="Rows of actions in an observation.")]
@@ -76,7 +77,7 @@ def train(
 
 @app.command()
 def exploit(
-    player: Annotated[str, typer.Argument(help="A level, or a file of weights.")],
+    player: Annotated[str, typer.Argument(help=f"Who is to be beaten: a file of weights, or: {PLAYER_HELP}")],
     game: GameOption = FIRST_GAME,
     decisions: Annotated[int, typer.Option(min=0, help="Decisions that the other one learns from.")] = 50_000,
     games: Annotated[int, typer.Option(min=2, help="Games of the test, on deals of their own.")] = 200,
@@ -93,12 +94,13 @@ def exploit(
     """Let a network learn to beat one player and nobody else, and tell how far that player can be beaten."""
     from tefuda.lab.envs.schema import schema_of
     from tefuda.lab.training.exploit import exploit as beat
-    from tefuda.players.levels import NETWORK, check_level
+    from tefuda.players.levels import NETWORK
+    from tefuda.players.named import check_player
     from tefuda.players.network.weights import ENDING, Sizes, packaged, read_weights
 
     check_game(game)
     if not player.endswith(ENDING):
-        check_level(player, game)
+        check_player(player, game)
     weights = read_weights(packaged(game) if start == NETWORK else Path(start)) if start else None
     if weights is not None and weights.about.game != game:
         fail(f"{start}: this network plays {weights.about.game}")
