@@ -106,7 +106,8 @@ class CloseMessage(msgspec.Struct, tag="close"):
 
 
 Code = Literal["INVALID_JSON", "UNKNOWN_TYPE", "VALIDATION_ERROR", "EXECUTION_ERROR", "CAPACITY_REACHED"]
-messages = msgspec.json.Decoder(ResetMessage | StepMessage | StateMessage | CloseMessage)
+Message = ResetMessage | StepMessage | StateMessage | CloseMessage
+messages: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
 TYPES: Final = ("reset", "step", "state", "close")
 
 
@@ -210,7 +211,7 @@ class Session:
         return {"type": "observation", "data": done}
 
 
-def read_message(text: str | bytes) -> ResetMessage | StepMessage | StateMessage | CloseMessage:
+def read_message(text: str | bytes) -> Message:
     """A message of a client. Raises `WrongMessage`."""
     try:
         found = json.loads(text)
