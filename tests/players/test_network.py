@@ -4,6 +4,7 @@ test-lab`), but for what is said where they are missing."""
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,10 @@ from tefuda import new_game, starter_decks
 from tefuda.errors import FileError, TefudaError
 from tefuda.games.registry import GAMES, face
 from tefuda.kernel.game import Game
+from tefuda.lab.arena import arena, named_decks, pilot_of
+from tefuda.lab.cells import Pilot
 from tefuda.lab.envs.episode import observe
+from tefuda.lab.pools import OwnProcess
 from tefuda.players import Determinizer, answer_of
 from tefuda.players.levels import check_level
 from tefuda.players.network.facts import HASHED, column_of, parts_of, told
@@ -59,6 +63,14 @@ def test_where_a_library_is_missing_a_sentence_says_how_to_get_it(
     monkeypatch.setitem(sys.modules, missing, None)
     with pytest.raises(TefudaError, match=rf"{missing} is not installed, .* pip install 'tefuda\[lab\]'"):
         _ = extras.Extra(missing).anything
+
+
+def test_without_jax_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "jax", None)
+    for name in [name for name in sys.modules if name.startswith("tefuda.lab.training")]:
+        monkeypatch.delitem(sys.modules, name)
+    with pytest.raises(TefudaError, match=r"jax is not installed, .* pip install 'tefuda\[lab\]'"):
+        import_module("tefuda.lab.training.learner")
 
 
 def test_the_tree_of_a_text_is_told_by_its_words_and_numbers() -> None:
@@ -134,6 +146,18 @@ def test_it_finds_options_on_every_page(numbers: Any, tmp_path: Path) -> None:
     wide = observe(form_of("sword-girls", SIZES).ahead.encoder, view).answers
     assert sorted(scores) == sorted(answer for answer in wide if answer >= 0)
     assert len(scores) > 3
+
+
+def test_a_file_of_weights_is_a_player_like_others(numbers: Any, tmp_path: Path) -> None:
+    file = tmp_path / "some.safetensors"
+    write_weights(some_weights(numbers, "sword-girls"), file)
+    one = pilot_of(str(file), "sword-girls")
+    decks = named_decks("sword-girls", ("vita-starter", "crux-starter"))
+    report, _ = arena("sword-girls", [one, Pilot("baseline-random")], decks, 2, 1, OwnProcess())
+    assert report.games == 2
+    other = some_weights(numbers, "sword-girls")
+    write_weights(Weights(other.about, {name: 2 * value for name, value in other.params.items()}), file)
+    assert pilot_of(str(file), "sword-girls").version != one.version
 
 
 # ---------------------------------------------------------------- files

@@ -10,11 +10,10 @@ import typer
 from tefuda.cli.command import AsJson, GameOption, app, check_game, fail, print_json
 from tefuda.cli.experiments import Budget, Seed
 from tefuda.games.registry import FIRST_GAME
-from tefuda.players.named import PLAYER_HELP
+from tefuda.players.named import PLAYER_HELP, check_player
 
 Cards = Annotated[int | None, typer.Option(min=8, help="Rows of cards in an observation; else as many as two decks.")]
 Actions = Annotated[int, typer.Option(min=2, max=128, help="Rows of actions in an observation.")]
-Level = Annotated[str, typer.Option(help="One of the computer's levels.")]
 
 
 @app.command()
@@ -24,21 +23,24 @@ def train(
     minutes: Annotated[float, typer.Option(min=0, help="Minutes of one core, in all.")] = 60,
     teacher: Annotated[str, typer.Option(help="The level that shows how it is done.")] = "medium",
     budget: Budget = None,
-    taught: Annotated[int, typer.Option(min=1, help="Decisions that the teacher shows.")] = 10_000,
-    epochs: Annotated[int, typer.Option(min=1, help="How often they are learned.")] = 6,
+    taught: Annotated[int, typer.Option(min=1, help="Decisions that the teacher shows.")] = 20_000,
+    epochs: Annotated[int, typer.Option(min=1, help="How often they are learned.")] = 8,
     varied: Annotated[
         int, typer.Option(min=0, help="Decks beside the starter decks: those with some other cards.")
     ] = 24,
     slots: Annotated[int, typer.Option(min=1, help="Games side by side.")] = 64,
-    decisions: Annotated[int, typer.Option(min=1, help="Decisions of a round of games.")] = 2048,
-    batch: Annotated[int, typer.Option(min=1, help="Decisions of a step of learning.")] = 512,
-    rate: Annotated[float, typer.Option(min=0, help="How large the steps are.")] = 5e-4,
+    decisions: Annotated[int, typer.Option(min=1, help="Decisions of a round of games.")] = 4096,
+    batch: Annotated[int, typer.Option(min=1, help="Decisions of a step of learning.")] = 256,
+    rate: Annotated[float, typer.Option(min=0, help="How large the steps are.")] = 1e-3,
     rival: Annotated[str, typer.Option(help="The level that is met in the league.")] = "easy",
     against: Annotated[str, typer.Option(help="The level of the trials that make the curve.")] = "medium",
     games: Annotated[int, typer.Option(min=2, help="Games of a trial.")] = 60,
     cards: Cards = None,
     actions: Actions = 32,
     seed: Seed = 1,
+    onnx: Annotated[
+        bool, typer.Option("--onnx", help="Write FOLDER/weights.onnx and schema.json at the end, too.")
+    ] = False,
 ) -> None:
     """Train a network: what a teacher shows first, then games against itself and a league. Ctrl-C ends it; the same
     command goes on. FOLDER/weights.safetensors is the network, curve.svg how it went."""
@@ -73,11 +75,16 @@ def train(
     except KeyboardInterrupt:
         training.keep()
         print(f"ended after {training.minutes():.1f} minutes; the same command goes on")
+    if onnx:
+        from tefuda.lab.training.onnx_graph import write_onnx
+
+        write_onnx(training.learner.weights(training.told()), folder / "weights.onnx")
+        (folder / "schema.json").write_bytes(training.form.schema.to_json())
 
 
 @app.command()
 def exploit(
-    player: Annotated[str, typer.Argument(help=f"Who is to be beaten: a file of weights, or: {PLAYER_HELP}")],
+    player: Annotated[str, typer.Argument(help=PLAYER_HELP)],
     game: GameOption = FIRST_GAME,
     decisions: Annotated[int, typer.Option(min=0, help="Decisions that the other one learns from.")] = 50_000,
     games: Annotated[int, typer.Option(min=2, help="Games of the test, on deals of their own.")] = 200,
@@ -95,12 +102,10 @@ def exploit(
     from tefuda.lab.envs.schema import schema_of
     from tefuda.lab.training.exploit import exploit as beat
     from tefuda.players.levels import NETWORK
-    from tefuda.players.named import check_player
-    from tefuda.players.network.weights import ENDING, Sizes, packaged, read_weights
+    from tefuda.players.network.weights import Sizes, packaged, read_weights
 
     check_game(game)
-    if not player.endswith(ENDING):
-        check_player(player, game)
+    check_player(player, game)
     weights = read_weights(packaged(game) if start == NETWORK else Path(start)) if start else None
     if weights is not None and weights.about.game != game:
         fail(f"{start}: this network plays {weights.about.game}")

@@ -1,11 +1,14 @@
 """Players as users name them: a level, perhaps with its budget (``hard:200``); a player of one's own as a function of a
-module (``module:function``) or at an address (``ws://...``); a chat model (``chat:http://...#model=NAME``).
+module (``module:function``), at an address (``ws://...``), or as a file of a network's weights (``my.safetensors``); a
+chat model (``chat:http://...#model=NAME``).
 
 Whoever names a module has its code run: names come from the command line only, never from a file or over the network.
 """
 
 from __future__ import annotations
 
+from hashlib import blake2b
+from pathlib import Path
 from typing import Final, Literal
 
 from tefuda.errors import TefudaError
@@ -14,20 +17,26 @@ from tefuda.players.levels import player as player_of_level
 from tefuda.players.player import Player
 
 PLAYER_HELP: Final = (
-    "A level (hard, hard:200), or your own: module:function, ws://ADDRESS, chat:URL#model=NAME (docs/own-player.md)."
+    "A level (hard, hard:200), or your own: module:function, ws://ADDRESS, FILE.safetensors, "
+    "chat:URL#model=NAME (docs/own-player.md)."
 )
 
-Sort = Literal["level", "function", "address", "chat"]
+WEIGHTS: Final = ".safetensors"
+"""So end files of weights."""
+
+Sort = Literal["level", "function", "address", "chat", "weights"]
 
 
 def sort_of(said: str) -> Sort:
     """What a name of a player names.
 
-    >>> sort_of("hard:200"), sort_of("my_player:make"), sort_of("ws://localhost:9000")
-    ('level', 'function', 'address')
+    >>> sort_of("hard:200"), sort_of("my_player:make"), sort_of("ws://localhost:9000"), sort_of("my.safetensors")
+    ('level', 'function', 'address', 'weights')
     """
     if said.startswith("chat:"):
         return "chat"
+    if said.endswith(WEIGHTS):
+        return "weights"
     if "://" in said:
         return "address"
     name, given, behind = said.partition(":")
@@ -66,6 +75,10 @@ def check_player(said: str, game: str) -> None:
         from tefuda.players.chat.seat import chat_settings
 
         chat_settings(said)
+    elif sort == "weights":
+        from tefuda.players.network.player import network_player
+
+        network_player(game, Path(said))
     else:
         check_level(level_and_budget(said)[0], game)
 
@@ -82,6 +95,8 @@ def version_of(said: str) -> str:
         from tefuda.players.chat.prompts import NAME
 
         return NAME
+    if sort == "weights":
+        return blake2b(Path(said).read_bytes(), digest_size=6).hexdigest()
     return ""
 
 
@@ -115,5 +130,9 @@ def named_player(said: str, game: str, *, seed: int, budget: int | None = None, 
         from tefuda.players.chat.seat import chat_player
 
         return chat_player(said, game)
+    if sort == "weights":
+        from tefuda.players.network.player import network_player
+
+        return network_player(game, Path(said))
     level, budget = level_and_budget(said, budget)
     return player_of_level(level, game, seed=seed, budget=budget, seconds=seconds)

@@ -15,6 +15,9 @@ pytest.importorskip("jax")
 np: Any = pytest.importorskip("numpy")
 pytest.importorskip("safetensors")
 
+from typer.testing import CliRunner  # noqa: E402
+
+from tefuda.cli import app  # noqa: E402
 from tefuda.games.registry import check_deck, starter_decks  # noqa: E402
 from tefuda.lab.training.curve import points_in  # noqa: E402
 from tefuda.lab.training.decks import varied_decks  # noqa: E402
@@ -108,6 +111,25 @@ def test_the_network_is_the_same_in_numpy_and_in_jax(tmp_path: Path) -> None:
     assert np.allclose(value, own, atol=1e-4)
 
 
+def test_an_onnx_file_says_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("onnx")
+    from onnx.reference import ReferenceEvaluator
+
+    from tefuda.lab.training.onnx_graph import write_onnx
+    from tefuda.players.network.model import Seen
+
+    form = form_of(GAME, SIZES)
+    weights = Learner(form, 1).weights("by chance")
+    write_onnx(weights, tmp_path / "some.onnx")
+    told = [one for _, one in Tables(form, None, 1, 3).told()]
+    numbers = np.stack([one.numbers for one in told]).astype(np.int32)
+    ahead = np.stack([one.ahead for one in told]).astype(np.float32)
+    found = ReferenceEvaluator(str(tmp_path / "some.onnx")).run(None, {"numbers": numbers, "ahead": ahead})
+    texts = form.network.texts(np, weights.params, form.facts.table())
+    for theirs, ours in zip(found, form.network(np, weights.params, texts, Seen(numbers, ahead)), strict=True):
+        assert np.allclose(theirs, ours, atol=1e-5)
+
+
 def test_gains_add_up_to_the_result() -> None:
     """With every expected result 0, what the last decision gained is what the game brought."""
     form = form_of(GAME, SIZES)
@@ -134,6 +156,22 @@ def test_varied_decks_are_legal_and_others() -> None:
     assert not any(check_deck(GAME, deck) for deck in found)
     known = [deck.counts() for deck in starters]
     assert all(deck.counts() not in known for deck in found)
+
+
+def test_the_command_trains_goes_on_and_exploits(tmp_path: Path) -> None:
+    folder = tmp_path / "training"
+    small = ["--budget", "2", "--taught", "20", "--epochs", "1", "--varied", "0", "--slots", "2", "--decisions", "20"]
+    plan = [*small, "--batch", "16", "--against", "easy", "--games", "2", "--cards", "48", "--actions", "8"]
+    for _ in range(2):
+        done = CliRunner().invoke(app, ["train", str(folder), "--minutes", "0", "--onnx", *plan])
+        assert done.exit_code == 0, done.output
+    assert "wins" in done.output
+    assert "decisions of medium" not in done.output  # the lessons were there already
+    assert (folder / "weights.onnx").exists()
+    player = str(folder / "weights.safetensors")
+    done = CliRunner().invoke(app, ["exploit", player, "--start", player, "--decisions", "0", "--games", "2", "--json"])
+    found = msgspec.json.decode(done.output.splitlines()[-1])
+    assert (found["share"], found["games"], found["decisions"]) == (0.5, 2, 0)
 
 
 def test_exploiting_a_player_tells_its_share_with_an_interval(tmp_path: Path) -> None:

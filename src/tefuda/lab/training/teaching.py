@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -15,13 +16,16 @@ from tefuda.players.network.extras import np
 
 ASTRAY: Final = 0.1
 """How often an answer is one by chance, so that the teacher also shows what to do after a mistake."""
+TEMPERATURE: Final = 0.05
+"""Of two answers the better one is wanted e times as much for each such part of games that it won more (by a search
+that is short visits tell less than results do: it has tried all answers about equally often)."""
 TRUST: Final = 0.5
 """How much of what is learned of a position's worth is what a teacher that searches made of it; the rest is how the
 game ended."""
 
 
 class Teacher:
-    """A teacher at the tables. For each decision it keeps how often it would give each answer (by visits, where it
+    """A teacher at the tables. For each decision it keeps how much each answer is wanted (by what it won, where it
     searches answers), and what it made of the position."""
 
     def __init__(self, players: Players) -> None:
@@ -42,7 +46,7 @@ class Teacher:
                 for node in nodes:
                     row = told.row_of(view, node.index)
                     if row != NONE:
-                        shares[row] += node.visits
+                        shares[row] += math.exp((node.won + 1) / (node.visits + 2) / TEMPERATURE)
                 worth = 2 * sum(node.won for node in nodes) / max(1, sum(node.visits for node in nodes)) - 1
                 option = max(nodes, key=lambda node: (node.visits, node.won)).index
             else:

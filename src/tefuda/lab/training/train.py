@@ -30,6 +30,9 @@ PART: Final = 2_000
 """Decisions of the teacher that are written down at a time."""
 EPOCHS: Final = 2
 """How often the decisions of a round are learned from."""
+LARGER: Final = 4
+"""Steps by games, whose results are mostly luck, are by so many times the decisions of steps by lessons, and so many
+times as small."""
 JOINS: Final = 20
 """After so many rounds the network as it is joins the league."""
 TRIALS: Final = 40
@@ -132,7 +135,7 @@ class Training:
         every = joined(data)
         for epoch in range(plan.epochs):
             loss = self.learner.learn(
-                every, cloning=True, epochs=1, size=plan.batch, rate=2 * plan.rate, seed=plan.seed + epoch
+                every, cloning=True, epochs=1, size=plan.batch, rate=plan.rate, seed=plan.seed + epoch
             )
             self.say(f"{self.minutes():6.1f} min: lesson {epoch + 1} of {plan.epochs}, loss {loss:.4f}")
         self.progress.decisions = held
@@ -154,7 +157,12 @@ class Training:
         counted = Counted(games)
         data = round_of(counted, plan.decisions)
         loss = self.learner.learn(
-            data, cloning=False, epochs=EPOCHS, size=plan.batch, rate=plan.rate, seed=plan.seed + progress.rounds
+            data,
+            cloning=False,
+            epochs=EPOCHS,
+            size=LARGER * plan.batch,
+            rate=plan.rate / LARGER,
+            seed=plan.seed + progress.rounds,
         )
         progress.rounds += 1
         progress.decisions += len(data["result"])

@@ -1,4 +1,4 @@
-"""NumPy and safetensors, which only this player needs: Tefuda runs without them, and says how to get them."""
+"""NumPy, safetensors and ONNX, which only networks need: Tefuda runs without them, and says how to get them."""
 
 from __future__ import annotations
 
@@ -28,5 +28,6 @@ class Extra:
 
 
 np: Final[Any] = Extra("numpy")
+onnx: Final[Any] = Extra("onnx")
 tensors: Final[Any] = Extra("safetensors")
 tensors_of_numpy: Final[Any] = Extra("safetensors.numpy")

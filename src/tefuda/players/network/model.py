@@ -95,7 +95,7 @@ class Network:
             plain(xp, events, (0, 2)),
             one_hot(xp, events[:, :, 0], self.events),
             texts[events[:, :, 2]],
-            xp.broadcast_to(xp.eye(events.shape[1], dtype=xp.float32), (count, events.shape[1], events.shape[1])),
+            xp.eye(self.schema.events, dtype=xp.float32) + 0 * texts[events[:, :, 2]][:, :, :1],
         )
         happened = (layer(xp, params, "event", events_told) * (events[:, :, :1] > 0)).sum(1) / 4
         lasting = layer(xp, params, "effect", joined(xp, plain(xp, effects, (0, 1)), texts[effects[:, :, 1]]))
@@ -108,7 +108,7 @@ class Network:
                 xp,
                 scaled(xp, head[:, 0]),
                 one_hot(xp, head[:, 0, 1], self.prompts),
-                pooled.reshape(count, -1),
+                pooled.reshape(count, 2 * self.zones * TOKEN),
                 happened,
                 lasting,
             ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -73,10 +73,11 @@ class NetworkPlayer:
 def network_player(game: str, file: Path | None = None) -> NetworkPlayer:
     """A player with the weights of a file, those that come with Tefuda if none is named. Raises `TefudaError` where
     NumPy or safetensors are not installed, or the weights cannot be used."""
-    return NetworkPlayer(packaged_judge(game) if file is None else Judge(read_weights(file), game))
+    found = packaged(game) if file is None else file
+    return NetworkPlayer(judge(game, found, found.stat().st_mtime_ns if found.exists() else 0))
 
 
-@cache
-def packaged_judge(game: str) -> Judge:
-    """The network that comes with Tefuda for a game, read once."""
-    return Judge(read_weights(packaged(game)), game)
+@lru_cache(maxsize=4)
+def judge(game: str, file: Path, changed: int) -> Judge:
+    """The network of a file, read once until the file changes."""
+    return Judge(read_weights(file), game)
