@@ -94,7 +94,8 @@ class Graph:
 
     def log1p(self, one: Named) -> Named:
         """The logarithm of one more."""
-        return (one + np.float32(1)).unary("Log")
+        more: Named = one + np.float32(1)
+        return more.unary("Log")
 
     def arange(self, first: int, end: int) -> Any:
         """Whole numbers in a row."""
