@@ -229,7 +229,7 @@ def test_a_table_is_laid_at_its_port_at_another_one_or_not_at_all(
     shown: list[tuple[str, bool]] = []
     laid: list[tuple[str, int, str]] = []
 
-    def serve(host: str, at: int, store: str, *, ready: Callable[[str], None]) -> None:
+    def serve(host: str, at: int, store: str, *, own: tuple[str, ...], ready: Callable[[str], None]) -> None:
         laid.append((host, at, store))
         ready("http://there")
 

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from tefuda.cli.command import AnyGameName, app, both, check_game, fail, game_of, need_terminal, print_lines
+from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP, is_own
 
 PORT = 8181
@@ -64,8 +65,6 @@ def play(
             restricted=restricted,
         )
         return
-    if player is not None and is_own(player):
-        fail(f"{player}: a player of your own sits at the terminal's table: add --terminal")
     for option, said in (("seed", seed), ("resume", resume), ("clock", clock)):
         if said is not None:
             fail(f"--{option} is for the terminal's table: add --terminal (in the browser, choose it in the lobby)")
@@ -73,7 +72,8 @@ def play(
     from tefuda.server import play_at_home
 
     path = lobby_path(game, deck, opponent, player, restricted=restricted) if puzzle is None else page_path(puzzle)
-    play_at_home(table_store(), path=path, port=port, opens=opens)
+    own = (player,) if player is not None and is_own(player) else ()
+    play_at_home(table_store(), path=path, port=port, opens=opens, own=own)
 
 
 def lobby_path(
@@ -84,7 +84,7 @@ def lobby_path(
 
     from tefuda.games.registry import check_restricted, face, game_of_deck, legal_deck
     from tefuda.language.deck_codes import deck_code
-    from tefuda.players.levels import check_level
+    from tefuda.players.named import check_player, who_and_how
 
     wanted: dict[str, str] = {}
     game = game or (game_of_deck(deck) if deck else None)
@@ -98,8 +98,8 @@ def lobby_path(
         if opponent is not None:
             wanted["against"] = opponents_deck(game, opponent)
         if level is not None:
-            check_level(level, game)
-            wanted["level"] = level
+            check_player(level, game)
+            wanted["level"] = who_and_how(level)[0]
         if restricted:
             check_restricted(game)
             wanted["restricted"] = "1"
@@ -157,9 +157,19 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy on this machine about addresses.")
     ] = False,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(help="Offer a player of your own beside the levels, to everybody who can reach this server."),
+    ] = None,
 ) -> None:
     """Serve the table for others: rooms, seats and matches over HTTP and WebSocket (docs/protocol.md)."""
+    from tefuda.players.named import check_player
     from tefuda.server import serve as open_table
+
+    for said in player or ():
+        if not is_own(said):
+            fail(f"{said}: every table offers its levels; --player is for players of your own (docs/own-player.md)")
+        check_player(said, FIRST_GAME)
 
     open_table(
         host,
@@ -171,6 +181,7 @@ def serve(
         workers=workers,
         redis=redis,
         behind_proxy=behind_proxy,
+        own=tuple(player or ()),
     )
 
 

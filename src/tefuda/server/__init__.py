@@ -16,11 +16,13 @@ def serve(host: str, port: int, store: str, **more: object) -> None:
     open_table(host, port, store, **more)  # type: ignore[arg-type]
 
 
-def play_at_home(store: str, *, path: str = "/", port: int = 8181, opens: bool = True) -> None:
+def play_at_home(
+    store: str, *, path: str = "/", port: int = 8181, opens: bool = True, own: tuple[str, ...] = ()
+) -> None:
     """Open the table for this machine, and its page, see `tefuda.server.local.play_at_home`."""
     from tefuda.server.local import play_at_home as sit_down
 
-    sit_down(store, path=path, port=port, opens=opens)
+    sit_down(store, path=path, port=port, opens=opens, own=own)
 
 
 __all__ = ["play_at_home", "serve"]

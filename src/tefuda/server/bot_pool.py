@@ -33,13 +33,14 @@ from tefuda.games.puzzles import SavedScenario, puzzle_of
 from tefuda.kernel.faces import Belief
 from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import LANGUAGES
-from tefuda.players import Player, answer_of, player
+from tefuda.players import Player, answer_of
 from tefuda.players.beliefs import known_decks
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.lethal import lethal, lethal_text
 from tefuda.players.solver import Solver, Told, shown
 from tefuda.server.connections import Refusal
 from tefuda.server.fair_queue import FairQueue
+from tefuda.server.own_players import offer, seated
 
 Found = TypeVar("Found")
 
@@ -117,8 +118,10 @@ NAMES: Final = ("P1", "P2")
 class BotPool:
     """Processes that think, started when they are first needed."""
 
-    def __init__(self, processes: int = 1, seconds: float = 20.0) -> None:
-        """A process that finishes nothing for `seconds` is ended, and the answers that it owed are not waited for."""
+    def __init__(self, processes: int = 1, seconds: float = 20.0, own: tuple[str, ...] = ()) -> None:
+        """A process that finishes nothing for `seconds` is ended, and the answers that it owed are not waited for.
+        `own` are the players of somebody's own that the server offers."""
+        self.own = own
         self.seconds = seconds
         self.pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)
         self.active = [0.0] * len(self.pools)
@@ -180,7 +183,7 @@ class BotPool:
         found = self.pools[number]
         if found is None:
             found = ProcessPoolExecutor(
-                1, get_context("spawn"), initializer=begin, initargs=(registry.open_folders(), self.withdrawn)
+                1, get_context("spawn"), initializer=begin, initargs=(registry.open_folders(), self.withdrawn, self.own)
             )
             self.pools[number] = found
             self.active[number] = monotonic() + STARTING
@@ -220,10 +223,11 @@ def stop(pool: ProcessPoolExecutor) -> None:
 # ---------------------------------------------------------------- in the process
 
 
-def begin(folders: list[Path], hints: Withdrawn) -> None:
+def begin(folders: list[Path], hints: Withdrawn, own: tuple[str, ...] = ()) -> None:
     """Ctrl-C is the server's business; without the server there is nothing to think for. `folders` are the boxes of
-    cards that are open there, `hints` those that are withdrawn."""
+    cards that are open there, `hints` those that are withdrawn, `own` the players that the server offers."""
     withdrawn.append(hints)
+    offer(own)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     threading.Thread(target=leave_with_the_server, daemon=True).start()
@@ -247,7 +251,7 @@ def think(question: Question) -> int | None:
         if scenario is not None and (stubborn := answer_in_puzzle(scenario, question.state, seat)) is not None:
             return stubborn
         if found is None:
-            found = player(question.level, game, seed=question.seed, seconds=THINKING)
+            found = seated(question.level, game, seed=question.seed, seconds=THINKING)
         players[who] = found
         players.move_to_end(who)
         if len(players) > MOST_PLAYERS:

@@ -17,6 +17,7 @@ from tefuda.kernel.rules import Rules
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import ENGLISH, Translator
 from tefuda.language.presentation import LANGUAGES, Catalogue
+from tefuda.server.own_players import offered
 
 MOST_CARDS: Final = 200
 """No deck that is brought to the table has more cards, or more different ones, than this."""
@@ -52,8 +53,8 @@ class HostedGame:
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels of the computer's players, weakest first."""
-        return self.face.LEVELS
+        """The levels of the computer's players, weakest first, and behind them the players that this server offers."""
+        return (*self.face.LEVELS, *offered)
 
     def start(self, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
         """A new game."""

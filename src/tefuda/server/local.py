@@ -19,11 +19,14 @@ from urllib.request import urlopen
 HERE: Final = "127.0.0.1"
 
 
-def play_at_home(store: str, *, path: str = "/", port: int = 8181, opens: bool = True) -> None:
+def play_at_home(
+    store: str, *, path: str = "/", port: int = 8181, opens: bool = True, own: tuple[str, ...] = ()
+) -> None:
     """Serve a table for this machine until somebody stops it, and open its page at a `path`; `opens` is False for
-    those who would rather open it themselves. Raises `StoreError`."""
+    those who would rather open it themselves. A table that offers players of one's `own` is always a new one. Raises
+    `StoreError`."""
     url = f"http://{HERE}:{port}"
-    if stands_at(url):
+    if not own and stands_at(url):
         print(f"Tefuda's table stands at {url} already.", flush=True)
         show(url + path, opens=opens)
         return
@@ -33,7 +36,7 @@ def play_at_home(store: str, *, path: str = "/", port: int = 8181, opens: bool =
     from tefuda.server.opening import serve
 
     print("Laying the table ...", flush=True)
-    serve(HERE, port, store, ready=lambda found: show(found + path, opens=opens))
+    serve(HERE, port, store, own=own, ready=lambda found: show(found + path, opens=opens))
 
 
 def stands_at(url: str) -> bool:

@@ -24,11 +24,12 @@ def serve(
     workers: int = 1,
     redis: str = "",
     limits: Limits | None = None,
+    own: tuple[str, ...] = (),
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as the table stands. On
     SQLite there is one worker, however many are asked for. Raises `StoreError` and `BusError`."""
-    settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis, limits or Limits())
+    settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis, limits or Limits(), own)
     if workers > 1 and not is_postgres(store):
         print(f"{shown(store)} is SQLite: one process serves it, not {workers} (more need PostgreSQL)", flush=True)
         workers = 1

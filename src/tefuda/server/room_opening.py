@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -15,12 +15,16 @@ from tefuda.language.deck_codes import BadCode, read_code
 from tefuda.language.decks import Deck, UnreadableDeck, parse_deck
 from tefuda.language.lessons import Teaching
 from tefuda.language.locales import ENGLISH
-from tefuda.players.levels import USUAL, check_level
+from tefuda.players.levels import USUAL
 from tefuda.server.connections import Refusal
 from tefuda.server.hosted import DeckRefused, HostedGame, hosted_game
 from tefuda.server.limits import MOST_TEXT, Limits, clean_name
 from tefuda.server.messages import MOST_TOKEN, ClockSettings, Language, Name
+from tefuda.server.own_players import check_offered
 from tefuda.server.store import RoomRecord, SeatRecord
+
+MOST_LEVEL: Final = 120
+"""So many letters has the name of a computer's player at most, as in the files of matches."""
 
 
 class DeckBrought(Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,11 +37,11 @@ class DeckBrought(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpponentWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who takes the other seat: a `friend` by the room's link, or a `computer` of a level (the strongest, if it is
-    empty) with a deck (the first starter deck that is not the player's, if it names none)."""
+    """Who takes the other seat: a `friend` by the room's link, or a `computer` of a level of the game's description
+    (the usual one, if it is empty) with a deck (the first starter deck that is not the player's, if it names none)."""
 
     kind: Literal["friend", "computer"] = "friend"
-    level: Annotated[str, Meta(max_length=40)] = ""
+    level: Annotated[str, Meta(max_length=MOST_LEVEL)] = ""
     deck: DeckBrought | None = None
 
 
@@ -171,7 +175,7 @@ def computers_seat(hosted: HostedGame, level: str) -> SeatRecord:
     """The seat of a computer of a level, or of the usual one. Raises `Refusal`."""
     level = level or USUAL
     try:
-        check_level(level, hosted.name)
+        check_offered(level, hosted.name)
     except TefudaError as error:
         raise Refusal("level", str(error)) from None
     return SeatRecord(ENGLISH.computer_of(level, hosted.catalogue.presentation.levels), level)

@@ -28,6 +28,7 @@ from tefuda.server.limits import Limits
 from tefuda.server.lobby import Lobby
 from tefuda.server.maintenance import Maintenance
 from tefuda.server.origins import OriginPolicy
+from tefuda.server.own_players import offer
 from tefuda.server.page import PageFiles
 from tefuda.server.remote import Exchange
 from tefuda.server.replay_cache import ReplayCache
@@ -80,18 +81,21 @@ def make_app(
     warm: bool = True,
     redis: str = "",
     worker: str = "",
+    own: tuple[str, ...] = (),
 ) -> Litestar:
     """The table as an ASGI application. `store` is the path of an SQLite file or a URL; `origins` are URLs under which
     the page may be served besides this machine's own addresses; `processes` think for the computer's players. `warm`
     loads the games before anybody asks. With the URL of a `redis`, other workers may use the same PostgreSQL database;
-    this one is called `worker`. Raises `StoreError`."""
+    this one is called `worker`. `own` are players of
+    somebody's own that are offered beside the levels. Raises `StoreError`, and `TefudaError` for such a player."""
+    offer(own)
     limits = limits or Limits()
     kept = Store(store, shared=bool(redis), worker=worker)
     clients, sockets = Clients(limits), Sockets(limits)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        lobby = Lobby(kept, BotPool(processes), limits, clients)
+        lobby = Lobby(kept, BotPool(processes, own=own), limits, clients)
         app.state.lobby = lobby
         if redis:
             lobby.exchange = Exchange(lobby, redis)
@@ -181,7 +185,7 @@ def announce(url: str) -> None:
 class Settings(msgspec.Struct, frozen=True):
     """How a table is served. `public` is the URL under which people reach it, if it is not the address itself;
     `processes` think for computers; `behind_proxy` believes what a proxy on this machine says about addresses; `redis`
-    is the URL over which several workers talk to each other."""
+    is the URL over which several workers talk to each other; `own` are players of somebody's own that are offered."""
 
     host: str
     port: int
@@ -192,6 +196,7 @@ class Settings(msgspec.Struct, frozen=True):
     behind_proxy: bool = False
     redis: str = ""
     limits: Limits = Limits()
+    own: tuple[str, ...] = ()
 
 
 def server_for(settings: Settings, worker: str = "", handover: Handover | None = None) -> Server:
@@ -206,6 +211,7 @@ def server_for(settings: Settings, worker: str = "", handover: Handover | None =
         processes=settings.processes,
         redis=settings.redis,
         worker=worker,
+        own=settings.own,
     )
     more = {"host": settings.host, "port": settings.port, "log_level": "warning"}
     server = Server(config_for(app, limits, behind_proxy=settings.behind_proxy, handover=handover, **more))
