@@ -213,6 +213,7 @@ def build(folder: Path) -> None:
     vite = [node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--emptyOutDir"]
     run([*vite, "--outDir", str(folder)], env)
     compress(folder)
+    run([node, "tools/compress.mjs", str(folder)], env)
     say(f"built into {folder}")
 
 

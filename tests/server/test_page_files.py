@@ -22,6 +22,7 @@ def folder(tmp_path: Path) -> Path:
     (built / "index.html").write_text("<title>Tefuda</title>")
     (built / "assets" / "index-abc.js").write_text(SCRIPT)
     (built / "assets" / "index-abc.js.gz").write_bytes(gzip.compress(SCRIPT.encode(), 9))
+    (built / "assets" / "index-abc.js.br").write_bytes(b"smaller still")
     (built / ".secret").write_text("secret")
     return built
 
@@ -29,17 +30,26 @@ def folder(tmp_path: Path) -> Path:
 async def test_a_file_is_handed_out_as_it_was_compressed_when_the_page_was_built(folder: Path, tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", page=folder) as live:
         path = "/assets/index-abc.js"
-        packed = await live.http.get(path)
+        packed = await live.http.get(path, headers={"accept-encoding": "gzip, deflate"})
         assert (packed.headers["content-encoding"], packed.text) == ("gzip", SCRIPT)
         assert int(packed.headers["content-length"]) == (folder / "assets" / "index-abc.js.gz").stat().st_size
         assert "immutable" in packed.headers["cache-control"]
         plain = await live.http.get(path, headers={"accept-encoding": "identity"})
         assert ("content-encoding" not in plain.headers, plain.text) == (True, SCRIPT)
         assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
+        async with live.http.stream("GET", path, headers={"accept-encoding": "gzip, br;q=0.9"}) as smallest:
+            body = b"".join([part async for part in smallest.aiter_raw()])
+        assert (smallest.headers["content-encoding"], body) == ("br", b"smaller still")
         for index in ("/", "/room/x", "/index.html"):
             answer = await live.http.get(index)
             assert (answer.text, answer.headers["cache-control"]) == ("<title>Tefuda</title>", "no-cache")
-        for path in ("/.secret", "/assets/../.secret", "/assets/index-abc.js.gz", "/assets/none.js"):
+        for path in (
+            "/.secret",
+            "/assets/../.secret",
+            "/assets/index-abc.js.gz",
+            "/assets/index-abc.js.br",
+            "/assets/none.js",
+        ):
             assert (await live.http.get(path)).status_code == 404
 
 
@@ -132,7 +142,7 @@ def test_each_file_has_its_kind_and_is_compressed_only_where_the_page_was_built_
     assert list(found) == ["/assets/a.png", "/assets/b.unknown", "/c.js.gz", "/index.html", "/short.html", "/z.html"]
     assert [file.kind for file in found.values()][:2] == ["image/png", "application/octet-stream"]
     assert [path for path, file in found.items() if file.lasting] == ["/assets/a.png", "/assets/b.unknown"]
-    assert [path for path, file in found.items() if file.packed is not None] == []
+    assert [path for path, file in found.items() if file.packed] == []
 
 
 def test_without_a_page_nothing_is_found(tmp_path: Path) -> None:

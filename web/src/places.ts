@@ -1,6 +1,5 @@
-// The places of the page, each by its path. All but home are loaded when somebody goes there.
+// The places of the page, each by its path. Each is loaded when somebody goes there.
 import type { Component } from 'svelte'
-import Home from './lobby/Home.svelte'
 import type { Words } from './text/en.ts'
 
 /** What every place is given: the way to others, and what its path names. */
@@ -24,7 +23,7 @@ export interface Place {
 }
 
 export const PLACES: Place[] = [
-  { path: /^\/$/, label: 'toPlay', link: '/', wide: true, load: async () => ({ default: Home }) },
+  { path: /^\/$/, label: 'toPlay', link: '/', wide: true, load: () => import('./lobby/Home.svelte') },
   { path: /^\/play$/, label: 'toChoose', load: () => import('./lobby/Choosing.svelte') },
   { path: /^\/learn$/, label: 'toLearn', link: '/learn', load: () => import('./learn/Learn.svelte') },
   { path: /^\/room\/(?<room>[\w-]+)$/, whole: true, load: () => import('./lobby/Room.svelte') },

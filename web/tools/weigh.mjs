@@ -16,7 +16,7 @@ const folder = process.argv[2] ?? new URL('../dist', import.meta.url).pathname
 let [first, art] = [0, 0]
 for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name)
-  if (!statSync(path).isFile() || name.endsWith('.gz') || name === LICENCES || INSTALLED.test(name)) continue
+  if (!statSync(path).isFile() || /\.(gz|br)$/.test(name) || name === LICENCES || INSTALLED.test(name)) continue
   const size = gzipSync(readFileSync(path), { level: 6 }).length
   if (name.startsWith(ART)) art += size
   else first += size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from mimetypes import guess_type
@@ -9,18 +10,19 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 INDEX: Final = "/index.html"
-PACKED: Final = ".gz"
-"""`tools/page.py build` puts a compressed file with this ending beside each one that is worth it."""
+PACKED: Final = {"br": ".br", "gzip": ".gz"}
+"""`tools/page.py build` puts compressed files with these endings beside each one that is worth it: by encoding, the
+smallest first."""
 
 
 @dataclass(frozen=True)
 class PageFile:
-    """A file: its media type, its bytes, and the same compressed, if there is one. A `lasting` one has its content
-    in its name and never changes."""
+    """A file: its media type, its bytes, and the same compressed, by encoding, the smallest first. A `lasting` one has
+    its content in its name and never changes."""
 
     kind: str
     plain: bytes
-    packed: bytes | None
+    packed: Mapping[str, bytes]
     lasting: bool
 
 
@@ -58,10 +60,10 @@ def read_all(folder: Path) -> dict[str, PageFile]:
         name = PurePosixPath("/", path.relative_to(folder).as_posix())
         if not path.is_file() or any(part.startswith(".") for part in name.parts):
             continue
-        if path.suffix == PACKED and path.with_suffix("").is_file():
+        if path.suffix in PACKED.values() and path.with_suffix("").is_file():
             continue
         kind = guess_type(path.name)[0] or "application/octet-stream"
-        beside = path.with_name(path.name + PACKED)
-        packed = beside.read_bytes() if beside.is_file() else None
+        beside = {encoding: path.with_name(path.name + ending) for encoding, ending in PACKED.items()}
+        packed = {encoding: file.read_bytes() for encoding, file in beside.items() if file.is_file()}
         found[str(name)] = PageFile(kind, path.read_bytes(), packed, "/assets/" in str(name))
     return found

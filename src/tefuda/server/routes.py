@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping
 from functools import partial
 from typing import Annotated, Any, Final, TypeVar
 
@@ -151,7 +152,7 @@ async def list_cards(
         found = await asyncio.to_thread(descriptions.some_cards, hosted, keys.split(","), language)
         return Response(found, headers=headers, media_type=JSON)
     plain, packed = await lobby_of(request).queued(CATALOGUE, descriptions.cards_json, hosted.name, language)
-    return packed_or_plain(request, plain, packed, JSON, headers)
+    return packed_or_plain(request, plain, {"gzip": packed}, JSON, headers)
 
 
 @get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
@@ -381,15 +382,17 @@ def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
 
 
 def packed_or_plain(
-    request: Request[Any, Any, Any], plain: bytes, packed: bytes | None, kind: str, headers: dict[str, str]
+    request: Request[Any, Any, Any], plain: bytes, packed: Mapping[str, bytes], kind: str, headers: dict[str, str]
 ) -> Response[bytes]:
-    """A response that has been compressed already, for those who can read it."""
-    if packed is None:
+    """A response that has been compressed already, in the first of its encodings that the browser can read."""
+    if not packed:
         return Response(plain, media_type=kind, headers=headers)
     headers = {**headers, "vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
-    return Response(plain, media_type=kind, headers=headers)
+    accepted = {part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    encoding = next((encoding for encoding in packed if encoding in accepted), None)
+    if encoding is None:
+        return Response(plain, media_type=kind, headers=headers)
+    return Response(packed[encoding], media_type=kind, headers={**headers, "content-encoding": encoding})
 
 
 @get("/")

@@ -3,8 +3,18 @@
 // /room/…, and `index.html` where there is no such page. What a table needs from the server is asked for before that
 // (`src/wire/early.ts`), by a script that comes first.
 
-/** Places by the first part of their paths: the module that shows each. */
-const PLACES = { room: 'lobby/Room.svelte', replay: 'replay/Replay.svelte', play: 'lobby/Choosing.svelte', decks: 'decks/Decks.svelte' }
+/** Places by the first part of their paths (home: `index`): the module that shows each. */
+const PLACES = {
+  room: 'lobby/Room.svelte',
+  replay: 'replay/Replay.svelte',
+  play: 'lobby/Choosing.svelte',
+  decks: 'decks/Decks.svelte',
+  learn: 'learn/Learn.svelte',
+  puzzles: 'puzzles/Puzzles.svelte',
+  replays: 'replay/Replays.svelte',
+  runs: 'runs/Runs.svelte',
+  index: 'lobby/Home.svelte',
+}
 const EARLY = 'wire/early.ts'
 /** Places for which something is asked for early. */
 const ASKS = ['room']
@@ -35,7 +45,8 @@ export default function preloading() {
             ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
           ].filter((link) => !index.includes(/(?:src|href)="([^"]+)"/.exec(link)[1]))
           const source = index.replace('<script type="module"', `${early.join('')}<script type="module"`).replace('</head>', `${links.join('')}</head>`)
-          this.emitFile({ type: 'asset', fileName: `${place}.html`, source })
+          if (place === 'index') bundle['index.html'].source = source
+          else this.emitFile({ type: 'asset', fileName: `${place}.html`, source })
         }
       },
     },
