@@ -238,6 +238,33 @@ def test_a_player_of_ones_own_is_watched(tefuda, tmp_path: Path, monkeypatch: py
     assert (said.code, said.err) == (2, f"tefuda: {tmp_path / 'watched.py'} has no 'Gone'\n")
 
 
+def test_who_is_watched_says_why_and_plays_the_same(tefuda) -> None:
+    game = ("watch", "--seed", "3", "--level", "baseline-greedy", "--level", "baseline-random")
+    plain, asked = tefuda(*game).out, tefuda(*game, "--why").out
+    reasons = [line for line in asked.splitlines() if line.startswith("        ")]
+    assert [line for line in asked.splitlines() if line not in reasons] == plain.splitlines()
+    assert any("chooses: Place" in line and "at first sight" in line for line in reasons)
+    assert any(line.strip().startswith("Best refused: ") for line in reasons)
+    assert any(line.strip() == "By chance: every option was equally likely." for line in reasons)
+
+
+def test_reasons_are_objects_for_programs(tefuda) -> None:
+    said = tefuda("watch", "--seed", "3", "--level", "baseline-greedy", "--why", "--json")
+    choices = [json.loads(line) for line in said.out.splitlines()]
+    assert {choice["player"] for choice in choices} == {"baseline-greedy"}
+    assert {choice["seat"] for choice in choices} == {0, 1}
+    assert [choice["answers"] for choice in choices] == sorted({choice["answers"] for choice in choices})
+    assert all(choice["why"]["scale"] == "first sight" and choice["why"]["others"] for choice in choices)
+    assert all(choice["why"]["chosen"]["value"] >= choice["why"]["others"][0]["value"] for choice in choices)
+
+
+def test_reasons_are_told_in_japanese(tefuda) -> None:
+    said = tefuda("watch", "--seed", "3", "--level", "baseline-greedy", "--why", "--language", "ja").out
+    assert "の選択：" in said
+    assert "次点：" in said
+    assert "chooses" not in said
+
+
 def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_does(tefuda, tmp_path: Path) -> None:
     decks = starter_decks("sword-girls")
     one, two = decks["vita-starter"], decks["crux-starter"]
@@ -273,6 +300,7 @@ def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_d
         ("watch", "chess"),
         ("watch", "--deck", "none"),
         ("watch", "--level", "genius"),
+        ("watch", "--json"),
         ("watch", "--player", "no_such_module:make"),
         ("play", "sword-girls", "--player", "no_such_module:make"),
         ("watch", "--deck", "a", "--deck", "b", "--deck", "c"),

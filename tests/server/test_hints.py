@@ -162,3 +162,69 @@ async def test_against_the_computer_hints_are_given(tmp_path: Path) -> None:
         assert ann.last("room")["hints"]
         await asks(ann, 1)
         await soon(lambda: hints(ann))
+
+
+def advice(person: Person) -> list[dict[str, Any]]:
+    """What strong players have said."""
+    person.read()
+    return [message for message in person.messages if message["type"] == "advised"]
+
+
+async def wants_advice(person: Person, number: int) -> None:
+    """A person asks what a strong player would do."""
+    await person.say(type="advise", decision=person.decision["id"], number=number)
+
+
+async def test_a_player_is_told_what_a_strong_player_would_choose_and_why(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 9)
+        await wants_advice(ann, 5)
+        await soon(lambda: advice(ann))
+        (told,) = advice(ann)
+        assert (told["decision"], told["number"], told["level"]) == (ann.decision["id"], 5, "hard")
+        why = told["why"]
+        texts = {option["index"]: option["text"] for option in ann.decision["options"]}
+        for option in (why["chosen"], *why["others"]):
+            assert option["text"] == texts[option["option"]]
+            assert option["worth"]
+        assert why["line"][0]["text"] == why["chosen"]["text"]
+        assert why["why"]
+        assert (why["scale"], why["lethal"]) == ("position", "")
+
+
+async def test_advice_names_a_win_that_is_sure(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 1)
+        await wants_advice(ann, 1)
+        await soon(lambda: advice(ann))
+        assert advice(ann)[0]["why"]["lethal"].startswith("Lethal: attack with Goblin")
+
+
+async def test_advice_is_refused_where_hints_are(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, LETHAL)
+        assert await refused(ann, type="advise", decision=ann.decision["id"]) == "puzzle"
+        one, _ = await live.pair()
+        assert await refused(one, type="advise", decision=one.decision["id"]) == "hints"
+
+
+async def test_both_sorts_of_hints_are_worked_out_side_by_side(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 1)
+        await asks(ann, 1)
+        await wants_advice(ann, 2)
+        await soon(lambda: hints(ann) and advice(ann))
+        assert (hints(ann)[0]["number"], advice(ann)[0]["number"]) == (1, 2)
+
+
+async def test_advice_of_which_nothing_came_is_told_as_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann = await seated(live, BOARD % 9)
+
+        async def nothing(*_: Any) -> None:
+            return None
+
+        monkeypatch.setattr(ann.room.bots, "find_advice", nothing)
+        await wants_advice(ann, 1)
+        await soon(lambda: advice(ann))
+        assert advice(ann)[0]["why"] is None

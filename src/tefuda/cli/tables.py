@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from tefuda.cli.command import AnyGameName, app, both, check_game, fail, game_of, need_terminal, print_lines
+from tefuda.cli.command import AnyGameName, Language, app, both, check_game, fail, game_of, need_terminal, print_lines
 from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP, is_own
 
@@ -194,22 +194,43 @@ def watch(
     ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The seed of all chance.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Print the game as lines of text instead.")] = False,
+    why: Annotated[
+        bool, typer.Option("--why", help="Print why each choice was made, and what else was considered.")
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="With --why: print a JSON object for each choice, and nothing else.")
+    ] = False,
+    language: Language = "en",
 ) -> None:
-    """Two bots play, shown move by move; printed as text when the output is not a terminal."""
+    """Two bots play, shown move by move; printed as text when the output is not a terminal, or with --why."""
+    if as_json and not why:
+        fail("--json is for --why, which prints an object for each choice")
     decks = both(deck, "deck")
     game = game_of(game, decks[0] if decks else None)
     levels = both(player, "player")
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return watch_as_text(game, decks, levels, seed)
+    if plain or why or language != "en" or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        reasons = ("json" if as_json else "text") if why else ""
+        return watch_as_text(game, decks, levels, seed, reasons=reasons, language=language)
     from tefuda.terminal import watch as look_on
 
     look_on(game, decks=decks, levels=levels, seed=seed)
 
 
-def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, str] | None, seed: int | None) -> None:
-    """Print what somebody who watches may know, line by line."""
+def watch_as_text(
+    game: str,
+    decks: tuple[str, str] | None,
+    levels: tuple[str, str] | None,
+    seed: int | None,
+    *,
+    reasons: str,
+    language: str,
+) -> None:
+    """Print what somebody who watches may know, line by line. `reasons` for all choices are printed as "text" between
+    the lines, or as "json" in their place; these know of hidden cards what the player who chose knows."""
     from random import randrange
 
+    from tefuda.cli.reasons import print_reasons
+    from tefuda.games.registry import catalogue
     from tefuda.language.narrator import Narrator
     from tefuda.language.steps import steps_of
     from tefuda.players.levels import USUAL
@@ -225,17 +246,22 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
     levels = (local.called(levels[0]), local.called(levels[1]))
     seed = randrange(1 << 32) if seed is None else seed
     session = SeatSession.new(local, decks, levels, seed, save=False)
-    print(f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}")
+    silent = reasons == "json"
+    if not silent:
+        print(f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}")
     one, two = (found.name.removesuffix(" starter") for found in session.match.decks)
     names = (one, two) if one != two else (f"{one} 1", f"{two} 2")
-    narrator = Narrator(local.catalogue, WATCHER, names)
+    narrator = Narrator(catalogue(game, language), WATCHER, names)
+    if reasons:
+        print_reasons(session, narrator, as_json=silent)
     while not session.over:
         session.go_on()
-        for step in steps_of(session.take_moments(), narrator):
+        for step in () if silent else steps_of(session.take_moments(), narrator):
             indent = "" if step.headline else "    "
             print_lines(f"{indent}{sentence.text}" for sentence in step.sentences)
+        session.take_moments()
     result = session.game.result
-    if result is not None:
+    if result is not None and not silent:
         print(narrator.result(result))
 
 

@@ -154,7 +154,11 @@ class Narrator:
             return Sentence(self.locale, SILENT, pace, line.seat, roles, [])
         if found is None or found.pace in ("silent", "shown"):
             return Sentence(self.locale, SILENT, found.pace if found else "silent", player, roles, [])
-        said = found.hidden if line.card == NONE else found.you if player == self.reader and found.you else found.they
+        own = player == self.reader
+        if line.card == NONE:
+            said = found.hidden_you if own and found.hidden_you else found.hidden
+        else:
+            said = found.you if own and found.you else found.they
         if not said:
             return Sentence(self.locale, SILENT, "silent", player, roles, [])
         template = template_of(said)

@@ -288,9 +288,9 @@ class MoveText(msgspec.Struct, frozen=True):
     """How moves between two zones read; an empty zone name stands for any zone or for nowhere. The first that fits is
     taken. ``{who}`` is the player who has the card after the move, or had it, if it is nowhere. Equal moves are told
     in one sentence: ``{card}`` may be several. ``hidden`` is said of cards that the reader does not know, with
-    ``{cards}`` ("a card", "3 cards"); ``{goes}``, ``{is}``, ``{comes}`` and ``{moves}`` agree with their number. One
-    that is ``shown`` is not told, but the picture of the step that is going on has it. ``feel`` is what it feels
-    like."""
+    ``{cards}`` ("a card", "3 cards"), and ``hidden_you`` of the reader's own such cards; ``{goes}``, ``{is}``,
+    ``{comes}`` and ``{moves}`` agree with their number. One that is ``shown`` is not told, but the picture of the step
+    that is going on has it. ``feel`` is what it feels like."""
 
     source: str
     target: str
@@ -300,6 +300,7 @@ class MoveText(msgspec.Struct, frozen=True):
     pace: Literal["headline", "line", "silent", "shown"] = "line"
     same_player: bool | None = None
     feel: Feel = ""
+    hidden_you: str = ""
 
 
 class ReasonText(msgspec.Struct, frozen=True):
@@ -380,7 +381,8 @@ class Presentation(msgspec.Struct, frozen=True):
     they stand on cards, ``timing_icons`` the icons in their place where there are pictures. ``box`` is the box of cards
     that the game
     is played with, by the name that people call it; empty where it is played with its own cards alone. ``restricted``
-    is what a list of restricted cards is called that binds only at tables that ask for it, if there is one.
+    is what a list of restricted cards is called that binds only at tables that ask for it, if there is one. ``worth``
+    says what a position is worth ("{value} cards"), hundredths of which are what `SearchHooks.evaluate` counts in.
     """
 
     game: str
@@ -422,6 +424,7 @@ class Presentation(msgspec.Struct, frozen=True):
     about: str = ""
     deck_themes: DeckThemes = DeckThemes()
     timing_icons: dict[str, str] = {}
+    worth: str = ""
 
 
 class EffectText(msgspec.Struct, frozen=True):

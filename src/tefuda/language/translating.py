@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tefuda.language.presentation import Presentation
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "Presentation": ("title", "timings", "help", "headline", "opening", "formats", "restricted", "about"),
+    "Presentation": ("title", "timings", "help", "headline", "opening", "formats", "restricted", "about", "worth"),
     "Stat": ("label",),
     "Kind": ("label",),
     "Mark": ("sign", "meaning", "short"),
@@ -34,7 +34,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "PromptText": ("text", "confirm"),
     "OptionText": ("label", "confirm", "sign", "parts"),
     "EventText": ("they", "you"),
-    "MoveText": ("they", "you", "hidden"),
+    "MoveText": ("they", "you", "hidden", "hidden_you"),
     "ReasonText": ("text",),
     "EffectText": ("text", "bits"),
     "EndText": ("text", "later", "following"),

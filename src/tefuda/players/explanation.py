@@ -10,18 +10,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from tefuda.kernel.faces import Belief
 from tefuda.kernel.game import Game
 from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.player import Player, answer_of
-
-Scale = Literal["win chance", "position", "first sight", "chance", "only", "rule", "untold"]
-"""What values are: the part of games that are won; how good positions are, as the game judges them
-(`SearchHooks.evaluate`); how good answers look at first sight (`Face.quick_score`). The rest have none: every option
-was equally likely, there was only one, a rule of the game's own decides, or the player gives no reasons."""
+from tefuda.players.told import Scale
 
 SURE: Final = 1.96
 """Standard deviations on each side of a 95 % interval."""
@@ -41,11 +37,12 @@ class Candidate:
     """What a player found out about one option of a decision.
 
     `outcomes` are what it is worth in each world in which options were compared (None where it was not tried); `won`
-    and `lost` say in how many of them the game is over by it. `value` is what it is worth in all, without the worlds in
-    which the game is over; None where it is over in all of them, or nothing is known. `low` and `high` are the 95 %
-    interval of a win chance, else the least and the most that it is worth in a world. `visits` is how often it was
-    tried: games played through for a win chance, positions looked at for a position. `steps` is how many answers of
-    the seat's own accord lead to the outcomes, in all worlds together; `line` is how the game is expected to go on."""
+    and `lost` say in how many of them it wins and loses the game. `value` is the part of games that are won; of
+    positions it is the mean of those in which the game goes on, None where it is over in all of them. `low` and
+    `high` are the 95 % interval of a win chance, else the least and the most that it is worth in a world. `visits` is
+    how often it was tried: games played through for a win chance, positions looked at for a position. `steps` is how
+    many answers of the seat's own accord lead to the outcomes, in all worlds together; `line` is how the game is
+    expected to go on."""
 
     option: int
     value: float | None = None
@@ -79,22 +76,10 @@ class Explanation:
         """The best of the options that were not chosen."""
         return self.others[0] if self.others else None
 
-    @property
-    def compared(self) -> int:
-        """In how many worlds both the choice and the best refused option were tried."""
-        return len(self.pairs())
-
-    @property
-    def better(self) -> int:
-        """In how many of those the refused one is better."""
-        return sum(other > own for own, other in self.pairs())
-
-    def pairs(self) -> list[tuple[float, float]]:
-        """What the choice and the best refused option are worth in each world in which both were tried."""
-        if self.refused is None:
-            return []
-        both = zip(self.chosen.outcomes, self.refused.outcomes, strict=False)
-        return [(own, other) for own, other in both if own is not None and other is not None]
+    def pairs(self, other: Candidate) -> list[tuple[float, float]]:
+        """What the choice and another option are worth in each world in which both were tried."""
+        both = zip(self.chosen.outcomes, other.outcomes, strict=False)
+        return [(own, its) for own, its in both if own is not None and its is not None]
 
 
 @runtime_checkable
@@ -110,10 +95,15 @@ def explained_answer(player: Player, game: Game, seat: int, beliefs: list[Belief
     """What a player answers for a seat that has to decide (see `answer_of`), and why."""
     if not isinstance(player, Explains):
         chosen = Candidate(answer_of(player, game, seat, beliefs))
-        return Explanation("rule" if getattr(player, "rule", "") else "untold", chosen)
+        return Explanation("rule" if rule_of(player) else "untold", chosen)
     if not getattr(player, "wants_worlds", True):
         return player.explain(game.view(seat))
     return player.explain(game.view(seat), Determinizer(game, seat, beliefs))
+
+
+def rule_of(player: Player) -> str:
+    """The rule of its game that a player goes by in place of reasons (its `rule`); empty if there is none."""
+    return str(getattr(player, "rule", ""))
 
 
 # ---------------------------------------------------------------- for players

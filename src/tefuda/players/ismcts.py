@@ -177,7 +177,8 @@ def candidate(node: Node, trees: tuple[Node, Node], seat: int, worlds: Determini
             world.play_out(seed)
         outcomes.append(0.5 if world.winner < 0 else float(world.winner == seat))
     answers = go_on(worlds.sample(0), seat, node.index, trees, EXPECTED)
-    return replace(found, outcomes=tuple(outcomes), line=Line(0, answers))
+    won, lost = outcomes.count(1.0), outcomes.count(0.0)
+    return replace(found, outcomes=tuple(outcomes), won=won, lost=lost, line=Line(0, answers))
 
 
 def go_on(world: Game, seat: int, first: int, trees: tuple[Node, Node], visits: int) -> tuple[tuple[int, int], ...]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
-from itertools import count
+from itertools import count, pairwise
 from typing import Final
 
 from tefuda.kernel.ask import Ask
@@ -310,9 +310,9 @@ class Check:
 
     def parts(self, line: Sequence[Wanted]) -> list[tuple[int, int]]:
         """From where to where in a line parts go that belong together: what the seat does of its own accord, and what
-        is asked about it."""
+        is asked about it. What is asked about something that the seat did before the line belongs to no part."""
         begins = [at for at, free in enumerate(free_picks(self.worlds, line, self.passes)) if free]
-        return list(zip(begins, [*begins[1:], len(line)], strict=True))
+        return [(begin, end) for begin, end in pairwise([*begins, len(line)])]
 
 
 def free_picks(worlds: Worlds, line: Sequence[Wanted], passes: frozenset[str]) -> list[bool]:

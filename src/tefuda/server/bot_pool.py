@@ -34,10 +34,13 @@ from tefuda.kernel.faces import Belief
 from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import LANGUAGES
 from tefuda.players import Player, answer_of
+from tefuda.players.advice import advice
 from tefuda.players.beliefs import known_decks
 from tefuda.players.determinizer import Determinizer
-from tefuda.players.lethal import lethal, lethal_text
+from tefuda.players.lethal import Lethal, lethal_text
 from tefuda.players.solver import Solver, Told, shown
+from tefuda.players.telling import passes_of, sure_win, told_explanation
+from tefuda.players.told import ToldExplanation
 from tefuda.server.connections import Refusal
 from tefuda.server.fair_queue import FairQueue
 from tefuda.server.own_players import offer, seated
@@ -65,6 +68,10 @@ HINT_SECONDS: Final = 3.0
 """A hint is thought about for so long: what comes later helps nobody, and other players wait for the process."""
 MOST_HINTS: Final = 256
 """Of so many hints at a time it is known in their processes whether they are still wanted."""
+ADVICE_SECONDS: Final = 2.0
+"""So much of it a strong player thinks, where it can be hurried."""
+FAILURES: Final = (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError)
+"""What a player that fails may raise; others go on."""
 NICENESS: Final = 10
 """Thinking lets the server go first."""
 
@@ -110,6 +117,12 @@ class WinningLine(Struct, frozen=True):
     handles: list[int]
 
 
+class Advice(Struct, frozen=True):
+    """What a strong player would choose, in each language."""
+
+    told: dict[str, ToldExplanation]
+
+
 NONE_FOUND: Final = WinningLine(dict.fromkeys(LANGUAGES, ""), [])
 NAMES: Final = ("P1", "P2")
 """What players are called in a hint, where options name them at all."""
@@ -144,6 +157,16 @@ class BotPool:
         number = next(self.hints)
         try:
             return await self.have(who, partial(winning_line, position, number), owner) or NONE_FOUND
+        except asyncio.CancelledError:
+            self.withdrawn[number % MOST_HINTS] = number
+            raise
+
+    async def find_advice(self, who: str, position: Position, owner: str = "") -> Advice | None:
+        """What a strong player would choose in a position, and why; None if nothing comes of it. When this is
+        cancelled before the process has come to it, it is not worked out."""
+        number = next(self.hints)
+        try:
+            return await self.have(who, partial(advice_for, position, number), owner)
         except asyncio.CancelledError:
             self.withdrawn[number % MOST_HINTS] = number
             raise
@@ -257,7 +280,7 @@ def think(question: Question) -> int | None:
         if len(players) > MOST_PLAYERS:
             players.popitem(last=False)
         return answer(found, question.state, seat, known_decks(game) if question.lists == "unknown" else None)
-    except (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError) as error:
+    except FAILURES as error:
         print(f"the computer's player {question.level} of {game} failed: {error!r}", flush=True)
         return None
 
@@ -291,23 +314,54 @@ def is_withdrawn(number: int) -> bool:
 
 
 def winning_line(position: Position, number: int) -> WinningLine:
-    """The one place where a hint, called by its number, meets a game: it goes by the worlds that are dealt from what
-    the seat knows. It gives up when it is no longer wanted, or takes too long."""
-    game, seat = position.game, position.seat
+    """One of the two places where a hint, called by its number, meets a game: it goes by the worlds that are dealt from
+    what the seat knows. It gives up when it is no longer wanted, or takes too long."""
     until = monotonic() + HINT_SECONDS
     try:
-        beliefs = known_decks(game) if position.lists == "unknown" else None
-        determinizer = Determinizer(registry.from_bytes(position.state), seat, beliefs)
-        hooks = registry.face(game).SEARCH_HOOKS
-        options = registry.catalogue(game).presentation.options
-        passes = frozenset(option.option for option in options if option.passes)
-        finish = None if hooks is None else hooks.finish
-        found = lethal(determinizer, finish, passes, stop=lambda: monotonic() > until or is_withdrawn(number))
+        worlds = worlds_of(position)
+        found = sure_win(worlds, lambda: monotonic() > until or is_withdrawn(number))
         if found is None:
             return NONE_FOUND
-        narrators = {language: Narrator(registry.catalogue(game, language), seat, NAMES) for language in LANGUAGES}
-        texts = {told: lethal_text(found, determinizer, passes, narrator) for told, narrator in narrators.items()}
+        texts = {language: win_text(found, worlds, narrator) for language, narrator in narrators(position).items()}
         return WinningLine(texts, [pick[1] for pick in found.picks if pick[1] is not None])
-    except (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError) as error:
-        print(f"no hint could be worked out in {game}: {error!r}", flush=True)
+    except FAILURES as error:
+        print(f"no hint could be worked out in {position.game}: {error!r}", flush=True)
         return NONE_FOUND
+
+
+def advice_for(position: Position, number: int) -> Advice | None:
+    """The other one: what a strong player would choose, and why; the way to win for sure, if one is found in what is
+    left of the time of a hint. None where nobody wants it any longer, or it fails."""
+    until = monotonic() + HINT_SECONDS
+    try:
+        if is_withdrawn(number):
+            return None
+        worlds = worlds_of(position)
+        found = advice(worlds, ADVICE_SECONDS)
+        win = sure_win(worlds, lambda: monotonic() > until or is_withdrawn(number))
+        told: dict[str, ToldExplanation] = {}
+        for language, narrator in narrators(position).items():
+            lethal = "" if win is None else win_text(win, worlds, narrator)
+            told[language] = told_explanation(found, worlds, narrator, lethal=lethal)
+        return Advice(told)
+    except FAILURES as error:
+        print(f"no advice could be worked out in {position.game}: {error!r}", flush=True)
+        return None
+
+
+def worlds_of(position: Position) -> Determinizer:
+    """The worlds that are dealt from what the seat of a position knows."""
+    beliefs = known_decks(position.game) if position.lists == "unknown" else None
+    return Determinizer(registry.from_bytes(position.state), position.seat, beliefs)
+
+
+def narrators(position: Position) -> dict[str, Narrator]:
+    """Who says things to the seat of a position, by language."""
+    return {
+        language: Narrator(registry.catalogue(position.game, language), position.seat, NAMES) for language in LANGUAGES
+    }
+
+
+def win_text(found: Lethal, worlds: Determinizer, narrator: Narrator) -> str:
+    """A sure win in words."""
+    return lethal_text(found, worlds, passes_of(narrator.presentation), narrator)

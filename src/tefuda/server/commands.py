@@ -16,9 +16,11 @@ from msgspec import Struct
 from tefuda.errors import TefudaError
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.server.connections import SPECTATOR, Connection, Refusal, noted_problem
+from tefuda.server.hints import ADVICE, LETHAL
 from tefuda.server.limits import clean_text
 from tefuda.server.match_session import MatchSession
 from tefuda.server.messages import (
+    Advise,
     AllowHints,
     Answer,
     Answers,
@@ -120,12 +122,24 @@ async def preview(room: Room, connection: Connection, message: Preview) -> None:
 
 async def lethal(room: Room, connection: Connection, message: Lethal) -> None:
     """A player asks whether they can win this turn. It is worked out while the room goes on."""
-    session, decision = asked(room, connection, message.decision)
+    session, decision = hinted(room, connection, message.decision)
+    room.hints.ask(LETHAL, room, connection, session, decision.id, message.number)
+
+
+async def advise(room: Room, connection: Connection, message: Advise) -> None:
+    """A player asks what a strong player would do. It is worked out while the room goes on."""
+    session, decision = hinted(room, connection, message.decision)
+    room.hints.ask(ADVICE, room, connection, session, decision.id, message.number)
+
+
+def hinted(room: Room, connection: Connection, id: str) -> tuple[MatchSession, DecisionSeen]:
+    """The match, and the decision in it about which a player wants a hint. Raises `Refusal`."""
+    session, decision = asked(room, connection, id)
     if room.plays_puzzle:
         raise Refusal("puzzle", "a puzzle has hints of its own")
     if not room.gives_hints:
         raise Refusal("hints", "against a person, hints are given only where both players allow them")
-    room.hints.ask(room, connection, session, decision.id, message.number)
+    return session, decision
 
 
 def asked(room: Room, connection: Connection, id: str) -> tuple[MatchSession, DecisionSeen]:
@@ -318,6 +332,7 @@ async def show_anew(room: Room, connection: Connection) -> None:
 
 Handler = Callable[[Room, Connection, Any], Awaitable[None]]
 HANDLERS: Final[dict[type[Struct], Handler]] = {
+    Advise: advise,
     AllowHints: allow_hints,
     Answer: answer,
     Answers: answers,

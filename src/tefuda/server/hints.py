@@ -1,8 +1,9 @@
-"""Hints: whether a player can win this turn, worked out beside the matches, in the processes of the computer's players.
+"""Hints, worked out beside the matches in the processes of the computer's players: whether a player can win this turn,
+and what a strong player would choose in their place, and why.
 
 A hint is about one decision. While it is worked out the room goes on; when its player has something else to decide,
-or asks anew, nobody waits for it any longer. In a window, in which what somebody else does can be answered, a hint that
-takes longer than a player thinks there is not told: it would only come between the player and their answer.
+or asks anew, nobody waits for it any longer. In a window, in which what somebody else does can be answered, a way to
+win that takes longer than a player thinks there is not told: it would only come between the player and their answer.
 """
 
 from __future__ import annotations
@@ -12,61 +13,96 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from tefuda.server.bot_pool import HINT_SECONDS, NONE_FOUND, Position, WinningLine
+from tefuda.players.advice import ADVISER
+from tefuda.server.bot_pool import HINT_SECONDS, NONE_FOUND, Advice, Position, WinningLine
 from tefuda.server.connections import Connection
 from tefuda.server.match_session import MatchSession
-from tefuda.server.messages import DecisionSeen, LethalFound
+from tefuda.server.messages import Advised, DecisionSeen, LethalFound
 
 if TYPE_CHECKING:
     from tefuda.server.rooms import Room
 
 
 LATEST: Final = HINT_SECONDS
-"""Seconds within which a hint is told in a window."""
+"""Seconds within which a way to win is told in a window."""
+LETHAL: Final = "lethal"
+ADVICE: Final = "advice"
+"""The sorts of hints: a way to win this turn; what a strong player would choose."""
+Asked = tuple[str, int]
+"""A sort of hint and the seat that asks for it."""
 
 
 class Hints:
-    """The hints that a room works out: the newest of each seat. What was found is kept while its decision lasts."""
+    """The hints that a room works out: the newest of each sort and seat. What was found is kept while its decision
+    lasts."""
 
     def __init__(self) -> None:
-        self.tasks: dict[int, tuple[str, asyncio.Task[None]]] = {}
-        self.found: dict[int, tuple[str, WinningLine]] = {}
+        self.tasks: dict[Asked, tuple[str, asyncio.Task[None]]] = {}
+        self.found: dict[Asked, tuple[str, WinningLine | Advice | None]] = {}
 
-    def ask(self, room: Room, connection: Connection, session: MatchSession, decision: str, number: int) -> None:
-        """Work out a hint for a decision, in place of the one before, and tell it to the connection."""
-        seat = connection.seat
-        self.drop(seat)
-        task = asyncio.get_running_loop().create_task(self.tell(room, connection, session, decision, number))
-        self.tasks[seat] = (decision, task)
-        task.add_done_callback(lambda done: self.forget(seat, done))
+    def ask(
+        self, sort: str, room: Room, connection: Connection, session: MatchSession, decision: str, number: int
+    ) -> None:
+        """Work out a hint for a decision, in place of the one before of its sort, and tell it to the connection."""
+        asked = sort, connection.seat
+        self.drop(asked)
+        tell = self.tell_advice if sort == ADVICE else self.tell_lethal
+        task = asyncio.get_running_loop().create_task(tell(room, connection, session, decision, number))
+        self.tasks[asked] = (decision, task)
+        task.add_done_callback(lambda done: self.forget(asked, done))
 
-    def drop(self, seat: int) -> None:
-        """Nobody waits for the hint of a seat any longer."""
-        _, task = self.tasks.pop(seat, ("", None))
+    def drop(self, asked: Asked) -> None:
+        """Nobody waits for a hint any longer."""
+        _, task = self.tasks.pop(asked, ("", None))
         if task is not None:
             task.cancel()
 
     def keep_for(self, deciding: Mapping[int, DecisionSeen]) -> None:
         """Drop the hints for what seats have no longer to decide."""
-        for seat, (decision, _) in list(self.tasks.items()):
-            if seat not in deciding or deciding[seat].id != decision:
-                self.drop(seat)
+        for asked, (decision, _) in list(self.tasks.items()):
+            if asked[1] not in deciding or deciding[asked[1]].id != decision:
+                self.drop(asked)
 
-    def forget(self, seat: int, task: asyncio.Task[None]) -> None:
+    def forget(self, asked: Asked, task: asyncio.Task[None]) -> None:
         """Something has been worked out, or is no longer wanted."""
-        if seat in self.tasks and self.tasks[seat][1] is task:
-            del self.tasks[seat]
+        if asked in self.tasks and self.tasks[asked][1] is task:
+            del self.tasks[asked]
 
-    async def tell(self, room: Room, connection: Connection, session: MatchSession, decision: str, number: int) -> None:
-        """Tell a connection what is found, if the decision is still on the table then."""
-        seat, asked = connection.seat, monotonic()
-        known, line = self.found.get(seat, ("", NONE_FOUND))
-        if known != decision:
-            position = Position(room.record.game, session.game.to_bytes(), seat, session.match.lists)
-            line = await room.bots.find_line(f"{room.match_name} {seat}", position, room.owner)
-        now = session.decision_of(seat) if room.session is session and not session.decided else None
+    async def tell_lethal(
+        self, room: Room, connection: Connection, session: MatchSession, decision: str, number: int
+    ) -> None:
+        """Tell a connection the way to win that is found, if the decision is still on the table then."""
+        seat, begun = connection.seat, monotonic()
+        known, line = self.found.get((LETHAL, seat), ("", None))
+        if known != decision or not isinstance(line, WinningLine):
+            line = await room.bots.find_line(f"{room.match_name} {seat}", position(room, session, seat), room.owner)
+        now = on_the_table(room, session, seat)
         if now is not None and now.id == decision:
-            if monotonic() - asked > LATEST and any(option.kind in session.passes for option in now.options):
+            if monotonic() - begun > LATEST and any(option.kind in session.passes for option in now.options):
                 line = NONE_FOUND
-            self.found[seat] = (decision, line)
+            self.found[LETHAL, seat] = (decision, line)
             connection.send(LethalFound(decision, number, line.texts[connection.language], line.handles))
+
+    async def tell_advice(
+        self, room: Room, connection: Connection, session: MatchSession, decision: str, number: int
+    ) -> None:
+        """Tell a connection what a strong player would choose, if the decision is still on the table then."""
+        seat = connection.seat
+        known, advice = self.found.get((ADVICE, seat), ("", None))
+        if known != decision or not isinstance(advice, Advice):
+            advice = await room.bots.find_advice(f"{room.match_name} {seat}", position(room, session, seat), room.owner)
+        now = on_the_table(room, session, seat)
+        if now is not None and now.id == decision:
+            self.found[ADVICE, seat] = (decision, advice)
+            told = None if advice is None else advice.told[connection.language]
+            connection.send(Advised(decision, number, ADVISER, told))
+
+
+def position(room: Room, session: MatchSession, seat: int) -> Position:
+    """The position that a seat wants a hint about."""
+    return Position(room.record.game, session.game.to_bytes(), seat, session.match.lists)
+
+
+def on_the_table(room: Room, session: MatchSession, seat: int) -> DecisionSeen | None:
+    """What a seat has to decide now in a match that is still going on."""
+    return session.decision_of(seat) if room.session is session and not session.decided else None

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from tefuda.language.deck_portraits import DeckFace
+from tefuda.players.told import ToldAnswer, ToldExplanation, ToldOption
 
 PROTOCOL: Final = 1
 """Number of the protocol; it changes when a message changes its meaning or loses something."""
@@ -121,6 +122,14 @@ class Lethal(Struct, tag="lethal", forbid_unknown_fields=True):
     number: int = 0
 
 
+class Advise(Struct, tag="advise", forbid_unknown_fields=True):
+    """What would a strong player choose here, and why? `advised` answers, with the same `number`, unless something else
+    is to be decided by then, or it is asked anew. It may be asked where `lethal` may."""
+
+    decision: Annotated[str, Meta(max_length=32)]
+    number: int = 0
+
+
 class Answers(Struct, tag="answers", forbid_unknown_fields=True):
     """A whole selection: the answers to a decision and to those that follow it while the selection goes on, up to its
     last pick or the option to be done. All are taken, or none."""
@@ -167,8 +176,8 @@ class Leave(Struct, tag="leave", forbid_unknown_fields=True):
 
 
 class AllowHints(Struct, tag="allow_hints", forbid_unknown_fields=True):
-    """Whether a player allows that both are given hints (`lethal`) in a match against a person. They are given only
-    while both players allow it."""
+    """Whether a player allows that both are given hints (`lethal`, `advise`) in a match against a person. They are
+    given only while both players allow it."""
 
     allow: bool
 
@@ -220,6 +229,7 @@ ToServer = (
     | Why
     | Preview
     | Lethal
+    | Advise
     | Answers
     | Concede
     | Undo
@@ -287,7 +297,8 @@ class Room(Struct, tag="room"):
     that decks keep the game's list of restricted cards. `undo` is the seat that asks to take its last answer back, and
     `undo_shows` that something has been revealed since then. `link` is the path to share. `lesson` tells that this is
     the game's first game, with lessons; `puzzle` is there where a puzzle is played. `seating` counts how often somebody
-    has sat down, left or taken another deck before the first match. `hints`: `lethal` may be asked here."""
+    has sat down, left or taken another deck before the first match. `hints`: these (`lethal`, `advise`) may be asked
+    for here."""
 
     id: str
     game: str
@@ -600,6 +611,17 @@ class LethalFound(Struct, tag="lethal_found"):
     handles: list[int]
 
 
+class Advised(Struct, tag="advised"):
+    """The answer to `advise`: what a strong player of the computer would choose, from what the reader knows alone, and
+    `why`, which is null where nothing came of it within the time of a hint. It thinks at the `level` that is named.
+    Cards that the reader does not know are not named, whatever they are."""
+
+    decision: str
+    number: int
+    level: str
+    why: ToldExplanation | None
+
+
 class Said(Struct, tag="said"):
     """Somebody said something: a player (`seat` 0 or 1) or a spectator (2)."""
 
@@ -624,7 +646,9 @@ class Pong(Struct, tag="pong"):
     number: int
 
 
-ToPage = Welcome | Room | View | Considered | WhyNot | Previewed | LethalFound | Clocks | Said | Problem | Pong
+ToPage = (
+    Welcome | Room | View | Considered | WhyNot | Previewed | LethalFound | Advised | Clocks | Said | Problem | Pong
+)
 
 TO_SERVER: Final[tuple[type[Struct], ...]] = get_args(ToServer)
 TO_PAGE: Final[tuple[type[Struct], ...]] = get_args(ToPage)
@@ -647,6 +671,9 @@ PARTS: Final[tuple[type[Struct], ...]] = (
     EventSeen,
     ClockSeen,
     LessonSeen,
+    ToldExplanation,
+    ToldOption,
+    ToldAnswer,
 )
 
 encode = msgspec.json.Encoder().encode

@@ -17,6 +17,7 @@ from tefuda.server.lobby import Lobby
 from tefuda.server.messages import (
     PROTOCOL,
     UNREADABLE,
+    Advise,
     Answers,
     Consider,
     Enter,
@@ -52,8 +53,8 @@ LAST_WORDS = 2.0
 HEAVY = (Speak, Watch, Undo, UndoReply, Rematch)
 """Messages that may make the server play a match again, or send a whole log."""
 PREVIEW = 4.0
-LETHAL = 8.0
-"""A preview, and the search for a way to win, cost as much as so many messages more: worlds are dealt for them."""
+HINT = 8.0
+"""A preview, and a hint, cost as much as so many messages more: worlds are dealt for them."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -155,7 +156,7 @@ class SocketSession:
         if isinstance(message, Answers | Consider) and not self.client.messages.take(now, len(message.picks) / 4):
             raise Refusal("too_fast", "so many picks cannot be made so often; wait a moment")
 
-        if isinstance(message, Lethal) and not self.client.messages.take(now, LETHAL):
+        if isinstance(message, Lethal | Advise) and not self.client.messages.take(now, HINT):
             raise Refusal("too_fast", "hints cannot be asked for so often; wait a moment")
         if isinstance(message, Preview) and not self.client.messages.take(now, PREVIEW):
             raise Refusal("too_fast", "answers cannot be previewed so often; wait a moment")

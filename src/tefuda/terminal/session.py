@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -9,7 +10,6 @@ from typing import Final
 from tefuda.errors import FileError
 from tefuda.games import matches
 from tefuda.games.matches import Match
-from tefuda.games.registry import face
 from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
@@ -17,10 +17,14 @@ from tefuda.kernel.view import View
 from tefuda.language.narrator import Narrator
 from tefuda.language.options import one_ability
 from tefuda.players import Player, answer_of
+from tefuda.players.advice import advice
 from tefuda.players.determinizer import Determinizer
-from tefuda.players.lethal import lethal, lethal_text
+from tefuda.players.explanation import Explanation, explained_answer, rule_of
+from tefuda.players.lethal import lethal_text
 from tefuda.players.player import tell_end
 from tefuda.players.preview import Preview, Wanted, Worlds, preview, said
+from tefuda.players.telling import sure_win, told_explanation
+from tefuda.players.told import ToldExplanation
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.settings import matches_folder
 
@@ -28,6 +32,8 @@ PERSON: Final = "you"
 """The player's name in a match of the seat that a person plays."""
 ALL: Final = "*"
 """Stands for all windows among the prompts that are passed."""
+HINT_SECONDS: Final = 2.0
+"""So long the adviser may think, where it can be hurried."""
 WATCHER: Final = 2
 """The seat of somebody who only watches."""
 
@@ -62,6 +68,8 @@ class SeatSession:
         self.resting: set[tuple[int, str]] = set()
         self.previews: dict[Wanted, Preview | None] = {}
         self.worlds: tuple[int, Worlds] | None = None
+        self.wants_reasons: Callable[[int, Explanation, str], None] | None = None
+        """Who is told why a bot's seat answers what it does, before it does so, and the rule that the bot goes by."""
         self.seat = person_of(match)
         self.bots: dict[int, Player] = {
             seat: local.player(level, match.seed * 2 + seat)
@@ -135,12 +143,13 @@ class SeatSession:
         """What has happened since the last call."""
         return self.journal.take_moments()
 
-    def lethal(self, narrator: Narrator) -> str:
-        """How the person can win this turn, in words; empty where no way is known. It goes by what they know alone."""
-        hooks = face(self.local.name).SEARCH_HOOKS
+    def advice(self, narrator: Narrator) -> ToldExplanation:
+        """What a strong player would choose in the person's place, and why; how the turn is won, where that is sure. It
+        goes by what they know alone."""
         worlds = Determinizer(self.game, self.seat)
-        found = lethal(worlds, None if hooks is None else hooks.finish, self.passes)
-        return "" if found is None else lethal_text(found, worlds, self.passes, narrator)
+        sure = sure_win(worlds)
+        told = "" if sure is None else lethal_text(sure, worlds, self.passes, narrator)
+        return told_explanation(advice(worlds, HINT_SECONDS), worlds, narrator, lethal=told)
 
     def previewed(self, option: Option) -> Preview | None:
         """What would be left after an option of the person's decision, from what they know alone; None for one that
@@ -224,9 +233,17 @@ class SeatSession:
         for decision in self.game.pending:
             bot = self.bots.get(decision.seat)
             if bot is not None:
-                self.apply(decision.seat, answer_of(bot, self.game, decision.seat))
+                self.apply(decision.seat, self.answer_of(bot, decision.seat))
                 return True
         return False
+
+    def answer_of(self, bot: Player, seat: int) -> int:
+        """What a bot answers; whoever wants its reasons is told them."""
+        if self.wants_reasons is None:
+            return answer_of(bot, self.game, seat)
+        found = explained_answer(bot, self.game, seat)
+        self.wants_reasons(seat, found, rule_of(bot))
+        return found.chosen.option
 
     def go_on(self) -> None:
         """While watching: let the bots answer until something can be seen or the game is over."""

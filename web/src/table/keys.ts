@@ -52,6 +52,7 @@ function act(event: KeyboardEvent, session: SeatSession, desk: Desk, target: HTM
   if (key === 'z' && !session.looksOn) return session.undo()
   if (key === 'a' && !session.looksOn) session.windows.toggle()
   else if (key === 'w' && !session.looksOn) session.windows.rest()
+  else if (key === 'H' && !session.looksOn) session.advise()
   else if (key === '?') desk.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')

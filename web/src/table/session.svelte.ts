@@ -4,7 +4,8 @@ import { Selection, takesSeveral } from '../decision/selection.svelte.ts'
 import { Course } from '../learn/course.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { filled, refused, say } from '../text/index.svelte.ts'
-import type { Considered, DecisionSeen, OptionSeen, Pick, Previewed, StepSeen, ToPage, View } from '../wire/messages.ts'
+import type { Advised, Considered, DecisionSeen, OptionSeen, Pick, Previewed, StepSeen, ToPage, View } from '../wire/messages.ts'
+import { Advising } from './advising.svelte.ts'
 import { Aiming } from './aiming.svelte.ts'
 import { Hinting } from './hinting.svelte.ts'
 import { Seat } from './seat.svelte.ts'
@@ -44,6 +45,7 @@ export class SeatSession extends Seat {
   private asks = 0
   private readonly aiming = new Aiming((decision, picks, number) => this.connection.send({ type: 'preview', decision, picks, number }))
   private readonly hinting = new Hinting((decision, number) => this.connection.send({ type: 'lethal', decision, number }))
+  private readonly advising = new Advising((decision, number) => this.connection.send({ type: 'advise', decision, number }))
   readonly windows = new Windows(this)
   private readonly targeting = new Targeting(this)
 
@@ -79,6 +81,9 @@ export class SeatSession extends Seat {
       case 'lethal_found':
         this.hinting.handle(message)
         return
+      case 'advised':
+        this.advising.handle(message)
+        return
       case 'clocks':
         this.setClocks(message.clocks)
         return
@@ -87,7 +92,8 @@ export class SeatSession extends Seat {
         return
       case 'error':
         if (message.about === 'preview' || message.about === 'lethal') return // what was aimed at is gone, or it was pointed at too much in too little time
-        this.answered = ''
+        if (message.about === 'advise') this.advising.drop()
+        else this.answered = ''
         if (message.code !== 'stale' && message.code !== 'not_now') this.tell(refused(message), message.about?.startsWith('answer') ? this.moment : '')
     }
   }
@@ -326,6 +332,26 @@ export class SeatSession extends Seat {
   /** How this turn can be won, in words; empty where no way is known. */
   get lethal(): string {
     return this.hinting.of(this.decision)?.text ?? ''
+  }
+
+  /** Whether a strong player can be asked what to do: where hints are given, and there is a choice. */
+  get canAskAdvice(): boolean {
+    return !!this.room?.hints && !this.room.puzzle && !this.looksOn && !this.playing && (this.decision?.options.length ?? 0) > 1
+  }
+
+  /** What a strong player would choose here; null where nobody has asked, or it is not known yet. */
+  get advice(): Advised | null {
+    return this.advising.of(this.decision)
+  }
+
+  get awaitsAdvice(): boolean {
+    return this.advising.waitsFor(this.decision)
+  }
+
+  /** Ask what a strong player would choose; who has been told puts the advice away. */
+  advise(): void {
+    if (this.advice) this.advising.drop()
+    else if (this.decision && this.canAskAdvice && !this.awaitsAdvice) this.advising.ask(this.decision)
   }
 
   override stepOf(handle: number): number {

@@ -12,6 +12,7 @@ export type ToServer =
   | { type: 'why'; decision: string; handle: number; prompt: string; number: number }
   | { type: 'preview'; decision: string; picks: Pick[]; number: number }
   | { type: 'lethal'; decision: string; number: number }
+  | { type: 'advise'; decision: string; number: number }
   | { type: 'answers'; decision: string; picks: Pick[] }
   | { type: 'concede' }
   | { type: 'undo' }
@@ -34,6 +35,7 @@ export type ToPage =
   | ({ type: 'considered' } & Considered)
   | ({ type: 'previewed' } & Previewed)
   | ({ type: 'lethal_found' } & LethalFound)
+  | ({ type: 'advised' } & Advised)
   | { type: 'why_not'; decision: string; number: number; text: string }
   | { type: 'clocks'; clocks: ClockSeen[] }
   | ({ type: 'said' } & Said)
@@ -246,6 +248,50 @@ export interface LethalFound {
   number: number
   text: string
   handles: number[]
+}
+
+/** What a strong player of a level would choose, and why; null where nothing came of it in time. */
+export interface Advised {
+  decision: string
+  number: number
+  level: string
+  why: ToldExplanation | null
+}
+
+/** What values are, or why there are none. */
+export type Scale = 'win chance' | 'position' | 'first sight' | 'chance' | 'only' | 'rule' | 'untold'
+
+export interface ToldExplanation {
+  scale: Scale
+  chosen: ToldOption
+  /** The best of them is the first. */
+  others: ToldOption[]
+  worlds: number
+  remark: string
+  line: ToldAnswer[]
+  open: boolean
+  why: string
+  refused_line: ToldAnswer[]
+  compared: number
+  better: number
+  lethal: string
+}
+
+export interface ToldOption {
+  option: number
+  text: string
+  worth: string
+  value: number | null
+  low: number | null
+  high: number | null
+  visits: number
+  won: number
+  lost: number
+}
+
+export interface ToldAnswer {
+  text: string
+  leads: string[]
 }
 
 export interface EffectSeen {

@@ -355,7 +355,15 @@ EVENTS: Final = (
 )
 
 MOVES: Final = (
-    MoveText("deck", "hand", "{who} draws {card}.", "You draw {card}.", "{who} draws {cards}.", feel="draw"),
+    MoveText(
+        "deck",
+        "hand",
+        "{who} draws {card}.",
+        "You draw {card}.",
+        "{who} draws {cards}.",
+        feel="draw",
+        hidden_you="You draw {cards}.",
+    ),
     MoveText("", "resolution", "", pace="silent"),
     MoveText("resolution", "field", "", pace="shown"),
     MoveText("resolution", "cemetery", "", pace="shown"),
@@ -490,6 +498,7 @@ PRESENTATION: Final = Presentation(
         ),
         DeckStyle("An even curve: something for every turn."),
     ),
+    worth="{value} points of attack",
     about="Followers and spells against a leader: a play point more every turn, and evolutions turn the board.",
     deck_themes=DeckThemes(
         tags=("trait",),

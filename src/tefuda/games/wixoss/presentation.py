@@ -307,7 +307,10 @@ EVENTS: Final = (
 )  # fmt: skip
 
 MOVES: Final = (
-    MoveText("deck", "hand", "{who} draws {card}.", "You draw {card}.", "{who} draws {cards}.", feel="draw"),
+    MoveText(
+        "deck", "hand", "{who} draws {card}.", "You draw {card}.", "{who} draws {cards}.", feel="draw",
+        hidden_you="You draw {cards}.",
+    ),
     MoveText("", "check", "", pace="shown"),
     MoveText("check", "ener", "", pace="shown"),
     MoveText("check", "", "", pace="shown"),
@@ -437,6 +440,7 @@ PRESENTATION: Final = Presentation(
         DeckStyle("Many SIGNI of level 1 and 2: quick attacks.", (DeckShare("level", low=1, high=2, least=0.56),)),
         DeckStyle("SIGNI of all levels: grows step by step with its LRIG."),
     ),
+    worth="{value} cards",
     about="Your LRIG grows turn by turn while SIGNI break Life Cloth; what breaks pays its owner.",
     deck_themes=DeckThemes(
         tags=("class",),

@@ -13,8 +13,10 @@ from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView
 from tefuda.language.locales import ENGLISH
 from tefuda.language.options import options_told
+from tefuda.language.reasons import ENGLISH as ENGLISH_REASONS
 from tefuda.language.refusals import not_asked, why_not, why_not_card
-from tefuda.terminal.screens.dialogs import Pick, Question
+from tefuda.players.telling import lines_of
+from tefuda.terminal.screens.dialogs import Page, Pick, Question
 from tefuda.terminal.screens.foreseeing import Foreseeing
 from tefuda.terminal.screens.picture import HAND_KEYS
 from tefuda.terminal.session import WATCHER
@@ -213,12 +215,18 @@ class Answering(Foreseeing):
         else:
             self.say("This game has no windows to be passed.")
 
-    def tell_lethal(self) -> None:
-        """Say how this turn can be won."""
-        if self.decision() is None:
+    def show_advice(self) -> None:
+        """Say what a strong player would do here and why, and how this turn is won, where that is sure."""
+        decision = self.decision()
+        if decision is None:
             self.say("It is not your turn to decide.")
+        elif len(decision.options) == 1:
+            self.say(ENGLISH_REASONS.only)
         else:
-            self.say(self.session.lethal(self.narrator) or ENGLISH.lethal_none)
+            told = self.session.advice(self.narrator)
+            lines = [line for line in lines_of(told, ENGLISH_REASONS) if line != told.lethal]
+            lines.insert(0, told.lethal or ENGLISH.lethal_none)
+            self.app.push_screen(Page("A hint", Text("\n\n".join(map(self.plain, lines)))))
 
     def save(self) -> None:
         """Save now (it happens after every answer, too)."""

@@ -84,7 +84,7 @@ KEYS_HELP: Final = """\
   Space     one step                   p       pause, go on
   - +       slower, faster             e       skip to the end
   s         save (every answer is)     c       give up
-  h         a hint: how this turn can be won for sure, from what you know
+  h         a hint: what a strong player would do and why, a sure win, from what you know
   a         be asked also where there is nothing to choose, or not
   w         pass this window, or all of them, for the rest of the turn; be asked again
   ? F1      this page                  q Esc   leave

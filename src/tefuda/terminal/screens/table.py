@@ -87,7 +87,7 @@ class TableScreen(Answering):
             **dict.fromkeys(("q", "ctrl+q", "escape"), self.ask_to_leave),
         }
         if self.session.seat != WATCHER:
-            found |= {"a": self.toggle_asking, "h": self.tell_lethal, "w": self.toggle_windows}
+            found |= {"a": self.toggle_asking, "h": self.show_advice, "w": self.toggle_windows}
         if self.session.over:
             found["n"] = lambda: self.ask_what_next("The game is over. What next?")
         elif self.session.seat != WATCHER:

@@ -39,6 +39,7 @@ GAME: Final = {
         "フォロワーとスペルでリーダーに挑む。PPは毎ターン1つ増え、進化ひとつで盤面が変わる。"
     ),
     "Shadowverse: Evolve": "シャドウバース エボルヴ",
+    "{value} points of attack": "攻撃力{value}相当",
     "Turn {turn}: {active} {phase}": "ターン{turn}：{active}{phase}",
     "Before the first turn": "対戦準備",
     HELP: HELP_JA,
@@ -322,6 +323,7 @@ HAPPENS: Final = {
     "{who} draws {card}.": "{who}は{card}を引いた。",
     "You draw {card}.": "あなたは{card}を引いた。",
     "{who} draws {cards}.": "{who}は{cards}を引いた。",
+    "You draw {cards}.": "あなたは{cards}を引いた。",
     "{who} takes control of {card}.": "{who}が{card}のコントロールを得た。",
     "You take control of {card}.": "あなたが{card}のコントロールを得た。",
     "{whose} {card} {goes} to the cemetery.": "{whose}{card}が墓場に移った。",

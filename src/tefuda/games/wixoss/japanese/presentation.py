@@ -32,6 +32,7 @@ TIMINGS: Final = {"main": "【メインフェイズ】", "attack": "【アタッ
 
 GAME: Final = {
     "WIXOSS": "WIXOSS",
+    "{value} cards": "カード{value}枚分",
     "Turn {turn}: {active} {phase}": "ターン{turn}：{active}{phase}",
     "Before the first turn": "対戦準備",
     HELP: HELP_JA,
@@ -302,6 +303,7 @@ TOLD: Final = {
     "{who} draws {card}.": "{who}は{card}を引いた。",
     "You draw {card}.": "あなたは{card}を引いた。",
     "{who} draws {cards}.": "{who}は{cards}を引いた。",
+    "You draw {cards}.": "あなたは{cards}を引いた。",
     "{card} {goes} from {whose} deck to the ener zone.": "{card}が{whose}デッキからエナゾーンに置かれた。",
     "{whose} {card} {goes} to the ener zone.": "{whose}{card}がエナゾーンに置かれた。",
     "{who} pays {card}.": "{who}は{card}を支払った。",

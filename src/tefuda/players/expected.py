@@ -1,0 +1,148 @@
+"""The line of play that a player expects, in the game's own words.
+
+It is played in the world that it belongs to, and told as the seat would see it. Cards that the seat does not know now
+have been dealt in that world; they are called "a card" throughout, whatever they turn out to be there, and what the
+seat would do with one of them is not told: the line ends before it. Nor is the next turn.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from tefuda.kernel.events import MOVED
+from tefuda.kernel.journal import Journal, Line, Moment
+from tefuda.kernel.rows import HANDLE, NONE
+from tefuda.kernel.view import SEEN, View
+from tefuda.language.narrator import Narrator
+from tefuda.language.steps import steps_of
+from tefuda.players import explanation
+from tefuda.players.determinizer import Determinizer
+from tefuda.players.preview import GROUND, TURN, asked
+from tefuda.players.told import ToldAnswer
+
+MOST_ANSWERS: Final = 8
+"""So many answers of a line are told."""
+MOST_LEADS: Final = 4
+"""So many sentences of what comes of an answer."""
+
+
+class ToldLine(Struct, frozen=True):
+    """What the seat would do, one after the other; `open`: then it would go on with cards that it does not know yet."""
+
+    answers: list[ToldAnswer]
+    open: bool = False
+
+
+def told_line(line: explanation.Line | None, worlds: Determinizer, narrator: Narrator) -> ToldLine:
+    """A line of play in words; nothing where there is none."""
+    if line is None:
+        return ToldLine([])
+    return Telling(line, worlds, narrator).told()
+
+
+class Told:
+    """An answer that is being told: its words, what the seat calls its card (0: it has none), and what came of it."""
+
+    def __init__(self, text: str, handle: int) -> None:
+        self.text = text
+        self.handle = handle
+        self.moments: list[Moment] = []
+
+
+class Telling:
+    """A line that is played in its world, to be told."""
+
+    def __init__(self, line: explanation.Line, worlds: Determinizer, narrator: Narrator) -> None:
+        self.line = line
+        self.seat = worlds.seat
+        self.narrator = narrator
+        self.world = worlds.sample(line.seed)
+        self.journal = Journal(self.seat)
+        self.world.journal = self.journal
+        self.turn = self.world.numbers[TURN]
+        view = worlds.known.view(self.seat)
+        known = [(view.rows[at], view.rows[at + 1]) for at in range(0, len(view.rows), view.stride)]
+        self.handles = {int(handle) for handle, definition in known if definition != NONE and handle > 0}
+        """What the seat calls the cards that it knows now, also by what they are called later."""
+        self.definitions = {int(definition) for _, definition in known if definition != NONE}
+        self.unknown = {row for row in range(self.world.count_rows()) if self.handle(row) not in self.handles}
+
+    def told(self) -> ToldLine:
+        """The line in words."""
+        found: list[Told] = []
+        for seat, index in self.line.answers:
+            if self.world.over or self.world.numbers[TURN] != self.turn:
+                break
+            decision = asked(self.world, self.seat) if seat == self.seat else None
+            if decision is not None and (len(decision.options) > 1 or not found):
+                option, view = decision.options[index], self.masked(self.world.view(self.seat))
+                if option.handle is not None and option.handle not in self.handles:
+                    return self.lines(found, open=True)
+                more = len(self.world.frames) > GROUND and bool(found)
+                if len(found) == MOST_ANSWERS and not more:
+                    break
+                text = self.narrator.option(option, view)
+                if more:
+                    found[-1].text += self.narrator.locale.lethal_more.format(text=text)
+                else:
+                    found.append(Told(text, option.handle or 0))
+            self.world.answer(seat, index)
+            self.learn()
+            if found:
+                found[-1].moments.extend(map(self.hidden, self.journal.take_moments()))
+        return self.lines(found)
+
+    def lines(self, found: list[Told], *, open: bool = False) -> ToldLine:
+        """Answers with what comes of them, in sentences."""
+        return ToldLine([ToldAnswer(one.text, self.leads(one)) for one in found], open)
+
+    def leads(self, answer: Told) -> list[str]:
+        """What comes of an answer: the sentences of its steps, without the one that says the answer again (a headline,
+        or that its card has moved), and without what belongs to the next turn."""
+        moments = [moment for moment in answer.moments if moment.view.table_numbers[TURN] == self.turn]
+        moved = next((one for one in moments if one.line.kind == MOVED and one.line.handle == answer.handle), None)
+        moments = [moment for moment in moments if moment is not moved or answer.handle == 0]
+        steps = steps_of(moments, self.narrator)
+        own = steps[:1] if steps and steps[0].headline else []
+        told = [sentence.text for step in steps if step not in own for sentence in step.sentences]
+        return told[:MOST_LEADS]
+
+    # ------------------------------------------------------------ what the seat does not know
+
+    def handle(self, row: int) -> int:
+        """What the seat calls a card of the world now; 0 where it cannot point at it."""
+        return int(self.world.base(row, HANDLE + self.seat))
+
+    def learn(self) -> None:
+        """Note what the cards that the seat knew at the beginning, and those made since, are called now."""
+        rows = range(self.world.count_rows())
+        self.handles |= {handle for row in rows if row not in self.unknown and (handle := self.handle(row)) > 0}
+
+    def knows(self, handle: int, definition: int) -> bool:
+        """Whether the seat knows a card: by its name, or, where it cannot point at it, by what is printed on it."""
+        return handle in self.handles if handle > 0 else definition in self.definitions
+
+    def hidden(self, moment: Moment) -> Moment:
+        """A line of the journal without what the seat does not know."""
+        line = moment.line
+        number = line.card if line.card == NONE or self.knows(line.handle, line.card) else NONE
+        cause = line.cause
+        if cause is not None and cause.card != NONE and not self.knows(cause.handle, cause.card):
+            cause = None
+        source = line.source if cause is not None or line.source in self.definitions else NONE
+        told = Line(line.kind, line.seat, line.handle, number, line.amount, line.other, source, cause)
+        return Moment(told, self.masked(moment.view))
+
+    def masked(self, view: View) -> View:
+        """A view of the world, in which the cards that the seat does not know are unknown."""
+        rows, stride = list(view.rows), view.stride
+        for at in range(0, len(rows), stride):
+            if rows[at + 1] != NONE and not self.knows(rows[at], rows[at + 1]):
+                rows[at + 1] = NONE
+                rows[at + SEEN : at + stride] = [0] * (stride - SEEN)
+        view.rows = vec[i64](rows)
+        return view

@@ -1,0 +1,56 @@
+"""Explanations as they are told: in words of one language, with the numbers behind them. They go over the wire."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Scale = Literal["win chance", "position", "first sight", "chance", "only", "rule", "untold"]
+"""What values are: the part of games that are won; how good positions are, as the game judges them
+(`SearchHooks.evaluate`); how good answers look at first sight (`Face.quick_score`). The rest have none: every option
+was equally likely, there was only one, a rule of the game's own decides, or the player gives no reasons."""
+
+
+class ToldAnswer(Struct, frozen=True):
+    """Something that the seat would do: in words (`text`), and what comes of it, in sentences of the table (`leads`,
+    the first few)."""
+
+    text: str
+    leads: list[str]
+
+
+class ToldOption(Struct, frozen=True):
+    """An option and what it is worth: its number, its words, and the candidate's numbers (see `Candidate`). Values are
+    parts of games that are won for a win chance, else in the game's own measure; `worth` says them in words."""
+
+    option: int
+    text: str
+    worth: str
+    value: float | None = None
+    low: float | None = None
+    high: float | None = None
+    visits: int = 0
+    won: int = 0
+    lost: int = 0
+
+
+class ToldExplanation(Struct, frozen=True):
+    """An explanation in one language. `scale` says what values are, or why there are none (see `explanation.Scale`);
+    the sentence for the latter is `remark`. `line` is how the game is expected to go on after the choice, `open`: then
+    with cards that the seat does not know yet. `why` says why the best refused option, the first of the `others`, was
+    refused, `refused_line` where that would lead; it is better in so many (`better`) of the worlds in which both were
+    `compared`. `worlds` is how many were dealt in all. `lethal` says how the turn is won for sure, if that is known."""
+
+    scale: Scale
+    chosen: ToldOption
+    others: list[ToldOption]
+    worlds: int
+    remark: str = ""
+    line: list[ToldAnswer] = []
+    open: bool = False
+    why: str = ""
+    refused_line: list[ToldAnswer] = []
+    compared: int = 0
+    better: int = 0
+    lethal: str = ""
