@@ -183,7 +183,7 @@ async def test_a_player_is_told_what_a_strong_player_would_choose_and_why(tmp_pa
         (told,) = advice(ann)
         assert (told["decision"], told["number"], told["level"]) == (ann.decision["id"], 5, "hard")
         why = told["why"]
-        texts = {option["index"]: option["text"] for option in ann.decision["options"]}
+        texts = [option["text"] for option in ann.decision["options"]]
         for option in (why["chosen"], *why["others"]):
             assert option["text"] == texts[option["option"]]
             assert option["worth"]

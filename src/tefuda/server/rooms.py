@@ -352,7 +352,7 @@ class Room(WaitingRoom):
 
     @property
     def gives_hints(self) -> bool:
-        """Whether players may be told how to win: against the computer always, against a person if both allow it, in a
+        """Whether players may be given hints: against the computer always, against a person if both allow it, in a
         puzzle never, which has hints of its own."""
         if self.plays_puzzle:
             return False

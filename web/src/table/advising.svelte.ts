@@ -3,6 +3,8 @@ import type { Advised, DecisionSeen } from '../wire/messages.ts'
 
 export class Advising {
   private told = $state.raw<Advised | null>(null)
+  /** Whether the advice is read, or has been put away. */
+  private read = $state(false)
   /** The question that has been asked about and has no advice yet. */
   private waits = $state('')
   private number = 0
@@ -20,13 +22,22 @@ export class Advising {
   handle(message: Advised): void {
     if (message.number !== this.number) return
     this.told = message
+    this.read = true
     this.waits = ''
   }
 
-  /** No advice comes, or none is wanted any more. */
+  /** No advice comes. */
   drop(): void {
-    this.told = null
     this.waits = ''
+  }
+
+  /** Put the advice away, or read it again. */
+  show(read: boolean): void {
+    this.read = read
+  }
+
+  get shown(): boolean {
+    return this.read
   }
 
   /** The advice on a question. */

@@ -336,7 +336,7 @@ export class SeatSession extends Seat {
 
   /** Whether a strong player can be asked what to do: where hints are given, and there is a choice. */
   get canAskAdvice(): boolean {
-    return !!this.room?.hints && !this.room.puzzle && !this.looksOn && !this.playing && (this.decision?.options.length ?? 0) > 1
+    return !!this.room?.hints && !this.looksOn && !this.playing && (this.decision?.options.length ?? 0) > 1
   }
 
   /** What a strong player would choose here; null where nobody has asked, or it is not known yet. */
@@ -348,10 +348,22 @@ export class SeatSession extends Seat {
     return this.advising.waitsFor(this.decision)
   }
 
-  /** Ask what a strong player would choose; who has been told puts the advice away. */
+  /** The advice, while it is read. */
+  get adviceShown(): Advised | null {
+    return this.advising.shown ? this.advice : null
+  }
+
+  /** Ask what a strong player would choose; who has been told reads it again. */
   advise(): void {
-    if (this.advice) this.advising.drop()
+    if (this.advice) this.advising.show(true)
     else if (this.decision && this.canAskAdvice && !this.awaitsAdvice) this.advising.ask(this.decision)
+  }
+
+  putAdviceAway = (): void => this.advising.show(false)
+
+  /** Whether a strong player would choose this. */
+  isAdvised(choice: Choice): boolean {
+    return this.advice?.why?.chosen.option === choice.index
   }
 
   override stepOf(handle: number): number {

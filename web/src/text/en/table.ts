@@ -69,7 +69,7 @@ export const table = {
   hand: 'Hand',
   advice: 'Hint',
   adviceAwaited: 'Thinking…',
-  adviceAway: 'Put the hint away',
+  adviceHere: 'what a strong player would choose',
   adviceChosen: 'What a strong player would choose ({level})',
   adviceLine: 'What it expects',
   adviceOpen: 'then on with cards not known yet',

@@ -70,7 +70,7 @@ export const table: Record<keyof typeof english, string> = {
   hand: '手札',
   advice: 'ヒント',
   adviceAwaited: '考えています…',
-  adviceAway: 'ヒントを閉じる',
+  adviceHere: '強いプレイヤーの選択',
   adviceChosen: '強いプレイヤーの選択({level})',
   adviceLine: 'その後の予想',
   adviceOpen: 'その後はまだ見えないカード次第',
