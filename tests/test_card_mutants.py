@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tefuda.games.scenarios import scenarios_in
+from tefuda.games.scenarios import read_scenarios, scenarios_in
 from tefuda.games.wixoss.readings import TEXTS
 from tefuda.games.wixoss.said import english
 from tefuda.language import yaml12
@@ -70,6 +70,18 @@ def test_only_zones_that_both_players_see_could_be_those_of_both() -> None:
     assert changed("At the start of your attack phase: Draw 1.")[tree_mutations.WHOSE] == {
         "At the start of each player's attack phase: Draw 1."
     }
+
+
+def test_what_no_table_can_tell_apart_is_left_out() -> None:
+    modes = changed("Choose 1 of: (draw 1) / (discard 1).")  # up to one mode is one
+    assert tree_mutations.CHOICE not in modes
+    assert tree_mutations.NUMBER in modes
+    assert tree_mutations.CHOICE in changed("Choose up to 2 of: (draw 1) / (discard 1) / (Ener Charge 1).")
+    cross = changed('Cross: Right of a SIGNI named "轟砲　コック".')  # nothing else stands beside a SIGNI
+    assert cross[tree_mutations.FILTER] == {"Cross: Right of a SIGNI."}
+    looked = "Look at the top 3 cards of your deck. Choose up to 2 {0} among them. Put them into hand. Trash the rest."
+    assert tree_mutations.CHOICE not in changed(looked.format("SIGNI"))  # fewer may be found
+    assert tree_mutations.CHOICE in changed(looked.format("cards"))
 
 
 def test_durations_become_lasting_and_so_many_becomes_up_to_so_many() -> None:
@@ -136,3 +148,19 @@ def test_cards_are_asked_for_by_id_by_set_or_as_those_of_the_official_decks() ->
     assert card_mutants.wanted_cards("wixoss", ["WDK07-E02"]) == ["WDK07-E02"]
     assert "WDK07-E02" in card_mutants.wanted_cards("wixoss", ["WDK07"])
     assert len(card_mutants.wanted_cards("wixoss", [])) > 400
+
+
+def test_each_change_that_is_listed_as_equal_is_one_of_its_line_and_no_scenario_notices_it() -> None:
+    listed = card_mutants.equal_texts("wixoss")
+    folder = card_mutants.folder_of("wixoss") / "scenarios"
+    all_of = card_mutants.Bench("wixoss", [one for path in sorted(folder.glob("*.yaml")) for one in read_scenarios(path)])
+    assert len({(one.card, one.line, one.becomes) for one in listed}) == len(listed) > 0
+    for one in listed:
+        known = {(mutant.line + 1, mutant.text) for mutant in all_of.mutants(one.card)}
+        assert (one.line, one.becomes) in known, f"{one.card}, line {one.line} no longer becomes {one.becomes!r}"
+        assert one.why
+        lines = list(all_of.cards[one.card].lines)
+        lines[one.line - 1] = one.becomes
+        naming = all_of.scenarios[one.card]
+        ids = all_of.around(set().union(*map(all_of.told, naming), {one.card}))
+        assert not all_of.noticed(list(naming), [], ids, one.card, lines), f"{one.card}: {one.becomes!r} is noticed"

@@ -8,7 +8,8 @@ Each line of a card's text is removed, and made to say a little less or more in 
 condition or a filter dropped, a number one off, a duration longer, cards of the other player, too. Then the scenarios
 that name the card are played until one does not hold; with `--recorded FILE` also, where a line is removed, recorded
 cases in which the card acts. A change that nothing notices is a missing scenario (card_scenarios.py writes some), or it
-makes no difference on any table; those of which that is known are not tried (`tree_mutations.is_equal`).
+makes no difference on any table; those of which that is known are not tried (`tree_mutations.is_equal`), or are listed in
+`equal_texts.yaml` beside the scenarios, each with its reason: such a one is told when a scenario notices it all the same.
 
 tools/mutants.py does the same with the source.
 """
@@ -55,6 +56,8 @@ NOTHING: Final = ("(nothing)", ("effect", ()))
 EMPTY: Final = "game: {game}\nscenarios:\n  - name: an empty table\n    expect: {{}}\n"
 ICON: Final = ("keyword line", "Guard")
 """A line that the facts of its card say, too."""
+EQUAL: Final = "equal_texts.yaml"
+"""The file of a game's changes that no table can tell apart, beside its scenarios."""
 MOST_CASES: Final = 8
 """So many recorded cases of a card are tried at most, those with the fewest outcomes; they take seconds each."""
 
@@ -66,6 +69,27 @@ class Mutant:
     line: int
     sort: str
     text: str
+
+
+@dataclass(frozen=True)
+class EqualText:
+    """A change of a line of a card, by its number from 1, that is equal in play, and why."""
+
+    card: str
+    line: int
+    becomes: str
+    why: str
+
+
+def equal_texts(game: str) -> list[EqualText]:
+    """The changes of a game's cards that are known to be equal in play."""
+    path = folder_of(game) / EQUAL
+    return [EqualText(**one) for one in yaml12.load(path.read_text("utf-8"))] if path.exists() else []
+
+
+def folder_of(game: str) -> Path:
+    """Where the tests of a game are."""
+    return ROOT / "tests/games" / game.replace("-", "_")
 
 
 @dataclass
@@ -132,6 +156,7 @@ class Bench:
             for id in set(case["uses"]):
                 self.cases[id].append(case)
         self.usual = self.laid_out_anyhow(game)
+        self.equal = {(one.card, one.line, one.becomes) for one in equal_texts(game)}
 
     # ------------------------------------------------------------------ which cards a library needs
 
@@ -222,7 +247,10 @@ class Bench:
             other = [*lines]
             other[mutant.line] = mutant.text
             noticed = self.noticed(scenarios, cases if mutant.sort == REMOVED else [], ids, card, other)
-            if noticed is None:
+            known = (card, mutant.line + 1, mutant.text) in self.equal
+            if noticed and known:
+                outcome.problem = f"{EQUAL} lists what {scenarios[0].name!r} notices: {mutant.text}"
+            if noticed is None or known:
                 outcome.skipped += 1
                 continue
             outcome.tried[mutant.sort] += 1
@@ -323,7 +351,7 @@ def main() -> int:
     parser.add_argument("--show", action="store_true", help="tell each change that is not noticed")
     parser.add_argument("--json", type=Path, help="write what was found into a file")
     wanted = parser.parse_args()
-    folder = ROOT / "tests/games" / wanted.game.replace("-", "_") / "scenarios"
+    folder = folder_of(wanted.game) / "scenarios"
     scenarios = [one for path in sorted(folder.glob("*.yaml")) for one in read_scenarios(path)]
     bench = Bench(wanted.game, scenarios, read_cases(wanted.recorded) if wanted.recorded else ())
     bench.sorts = tuple(wanted.sort or SORTS)

@@ -35,7 +35,7 @@ from tefuda.games.kit.scenarios import SEATS, Scenario
 from tefuda.games.scenarios import play, read_scenarios
 
 TRIES: Final = 8
-MOST_SECONDS: Final = 15
+SECONDS: Final = 15
 """So long it goes on with a card, in seconds of the processor."""
 MOST_SEEN: Final = 40
 """So many scenarios of a card are asked whether they use a line."""
@@ -43,7 +43,9 @@ CARRIERS: Final = 4
 """So many that do are varied."""
 MOST_ANSWERS: Final = 12
 PLAYED_ON: Final = 0.6
-"""How often the next turns are played where something may last longer."""
+"""How often the next turns are played where something may last longer; elsewhere half as often."""
+FREELY: Final = 0.4
+"""How often whoever's turn it is does what comes, with whatever cards."""
 LEFT_OUT: Final = ("main", "attack phase", "signi attack", "lrig attack", "cut in")
 """Decisions at which nobody is in the middle of something."""
 SEEDS: Final = (1, 2, 3)
@@ -89,9 +91,10 @@ class Trace:
 class Maker:
     """Makes scenarios for one card."""
 
-    def __init__(self, bench: Bench, card: str, seed: int) -> None:
+    def __init__(self, bench: Bench, card: str, seed: int, seconds: int = SECONDS) -> None:
         self.bench = bench
         self.card = card
+        self.seconds = seconds
         self.tables = Tables(bench, card, seed)
         self.lines = self.tables.lines
         self.random = self.tables.random
@@ -115,9 +118,9 @@ class Maker:
 
     # ------------------------------------------------------------------ playing
 
-    def played(self, value: Value, more: int) -> bool:
-        """Add the answers that follow, chosen by chance, and up to so many further uses of the card; whether the
-        scenario can be played."""
+    def played(self, value: Value, more: int, *, freely: bool = False) -> bool:
+        """Add the answers that follow, chosen by chance, and up to so many further uses of the card, or of any; whether
+        the scenario can be played."""
         try:
             one = Playing(self.bench, self.library(None), value)
             if any(one.stage.happen(step) for step in one.scenario.steps if step.verb != "expect"):
@@ -128,7 +131,8 @@ class Maker:
                 codes = [int(code) for code in game.asks[0].options] if game.asks else []
                 offered = codes
                 if one.prompt() in LEFT_OUT:
-                    offered = [code for code in codes if one.card_of(code) == self.card]
+                    used = [code for code in codes if one.card_of(code)]
+                    offered = used if freely else [code for code in used if one.card_of(code) == self.card]
                     more -= 1
                 if not offered or more < 0:
                     break
@@ -141,6 +145,14 @@ class Maker:
         except Exception:  # whatever a table does that no game leads to
             return False
         return True
+
+    def later(self, turns: int) -> list[Value]:
+        """The steps that end so many turns, and perhaps go on to the attacks of the next one."""
+        steps: list[Value] = [{"end": "turn", "chance": ["any"]}] * turns
+        if turns and self.random.random() < 0.5:
+            passed: list[Value] = [{"pass": SEATS[turns % 2]}, {"pass": SEATS[1 - turns % 2]}]
+            steps = [*steps, {"answer": "skip"}, {"end": "main phase"}, *passed]
+        return steps
 
     def trace(self, mutant: Mutant | None, value: Value) -> Trace:
         """Play a scenario."""
@@ -283,15 +295,19 @@ class Maker:
                 self.begin_with(base)
                 for _ in range(2):
                     mine = [mutant for mutant in left if mutant.line == line]
-                    if not mine or process_time() - start > MOST_SECONDS:
+                    if not mine or process_time() - start > self.seconds:
                         break
                     value, added = self.tables.enriched(base, line) if number else (deepcopy(base), [])
+                    longer = any(mutant.sort == DURATION for mutant in mine)
                     turns = 0
-                    if any(mutant.sort == DURATION for mutant in mine) and self.random.random() < PLAYED_ON:
+                    if self.random.random() < (PLAYED_ON if longer else PLAYED_ON / 2):
                         turns = self.random.randint(1, 2)
-                    if not self.played(value, 0 if turns else self.random.randint(0, 2)):
+                    freely = self.random.random() < FREELY
+                    if not self.played(value, 0 if turns else self.random.randint(0, 2 + freely), freely=freely):
                         continue
-                    value["happens"] += [{"end": "turn", "chance": ["any"]}] * turns
+                    value["happens"] += self.later(turns)
+                    if turns and not self.played(value, self.random.randint(0, 2), freely=True):
+                        continue
                     new, noticed = self.made(value, added, mine, len(base["happens"]))
                     left = [mutant for mutant in left if mutant not in noticed]
                     if noticed:
@@ -410,12 +426,14 @@ def used(scenario: Scenario) -> Value:
     return deepcopy({**value, "happens": happens, "expect": {}})
 
 
-def scenarios_for(bench: Bench, card: str, tries: int, seed: int) -> Iterator[tuple[Value, int]]:
+def scenarios_for(
+    bench: Bench, card: str, tries: int, seed: int, seconds: int = SECONDS
+) -> Iterator[tuple[Value, int]]:
     """New scenarios for a card, each with how many changes it notices."""
     todo = bench.outcome(card).unnoticed
     if not todo:
         return
-    maker = Maker(bench, card, seed)
+    maker = Maker(bench, card, seed, seconds)
     bases: list[tuple[int, Value]] = []
     for line in sorted({mutant.line for mutant in todo}):
         bases += [(line, value) for value, _ in zip(uses(bench, card, line), range(CARRIERS), strict=False)]
@@ -430,6 +448,7 @@ def main() -> None:
     parser.add_argument("--sort", action="append", help="a sort of changes; all that broaden, and removals, without it")
     parser.add_argument("--tries", type=int, default=TRIES)
     parser.add_argument("--seed", type=int, default=0, help="another one tries other tables")
+    parser.add_argument("--seconds", type=int, default=SECONDS, help="so long it goes on with a card")
     wanted = parser.parse_args()
     folder = ROOT / "tests/games/wixoss/scenarios"
     bench = Bench("wixoss", [one for path in sorted(folder.glob("*.yaml")) for one in read_scenarios(path)])
@@ -438,7 +457,7 @@ def main() -> None:
     print("game: wixoss\nscenarios:")
     for card in wanted_cards("wixoss", wanted.names):
         count = noticed = 0
-        for value, more in scenarios_for(bench, card, wanted.tries, wanted.seed):
+        for value, more in scenarios_for(bench, card, wanted.tries, wanted.seed, wanted.seconds):
             name = value["name"]
             names[name] += 1
             print(written({**value, "name": f"{name} ({names[name]})" if names[name] > 1 else name}), flush=True)

@@ -24,6 +24,8 @@ ZONES: Final = (
     ("LRIG trash", 2, ("arts", "lrig")),
 )  # fmt: skip
 """Where cards may be laid besides, how many at most, and of which sorts."""
+LRIG_PLACES: Final = {"LRIG": "center", "left assist": "assist", "right assist": "assist"}
+"""The places of LRIGs, with the sort of cards that lie there."""
 COUNTED: Final = {"hand": "hand", "ener": "ener zone", "trash": "trash", "life": "Life Cloth", "deck": "deck"}
 FEW: Final = 3
 """Of more cards in a zone, the rest are like the first."""
@@ -68,6 +70,12 @@ class Tables:
         for kind in ("spell", "arts", "lrig"):
             of_kind = [card for card in self.read if card.kind == kind]
             found[kind] = [card.id for card in one_each(of_kind, lambda card: card.colors)[:6]]
+        types = self.named_in("type name")
+        for name, kind in (("center", "lrig"), ("assist", "assist")):
+            of_kind = [card for card in self.read if card.kind == kind]
+            mates = [card for card in of_kind if types & {card.team, *card.types}]
+            some = one_each(mates, lambda card: (card.level, card.types)) + one_each(of_kind, lambda card: card.level)
+            found[name] = [card.id for card in some[:12]]
         return found
 
     def named_in(self, family: str) -> set[str]:
@@ -83,6 +91,7 @@ class Tables:
         value = deepcopy(base)
         added: list[Added] = []
         text = flow(value.get("happens", []))
+        text_of_line = self.lines[line]
         chance = self.random.random
         often = self.random.choice((0.3, 0.6, 0.9))
         for who in SEATS:
@@ -103,10 +112,20 @@ class Tables:
                     many = max(0, number + self.random.choice((-1, 0, 0, 1)))
                     cards = [self.beside([], ("SIGNI",)) for _ in range(min(many, FEW))]
                     player[zone] = [*cards, f"{many - FEW} x {cards[0]}"] if many > FEW + 1 else cards
+            if "LRIG zone" in text_of_line and chance() < 0.5:
+                self.lay_lrigs(player)
             if "deck" not in player and chance() < 0.5:
                 player["deck"] = [self.beside([], ("SIGNI", "spell")) for _ in range(6)]
                 added += [(who, "deck", card) for card in player["deck"]]
         return value, added
+
+    def lay_lrigs(self, player: Value) -> None:
+        """Lay other LRIGs into a player's LRIG zone, or take assists away."""
+        for place, kind in LRIG_PLACES.items():
+            if self.random.random() < 0.5 and self.card not in str(player.get(place, "")):
+                player.pop(place, None)
+                if self.pool[kind] and self.random.random() < 0.7:
+                    player[place] = self.random.choice(self.pool[kind])
 
     def counted(self, line: int, who: str) -> Iterator[tuple[str, int]]:
         """The zones of a player whose cards a line counts, with the number that it asks for."""
@@ -189,7 +208,9 @@ class Tables:
         yield begun(owner, step, {"attack": at})
         yield begun(owner, "attack phase")
         yield begun(owner, "")
-        yield {**begun(owner, ""), "table": {"active": "P2"}}
+        for begin in ("", "attack phase", "SIGNI attack step", "end phase"):
+            yield {**begun(owner, begin), "table": {"active": "P2"}}
+        yield begun(owner, "end phase")
         yield begun(owner, "", {"end": "turn", "chance": ["any"]})
 
     def center(self) -> str:

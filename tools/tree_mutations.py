@@ -45,6 +45,11 @@ WATCHING: Final = (
 )  # fmt: skip
 """Words that say whose cards, effects or turns they watch. That a player's doings are those of both is left out: who
 draws, pays or discards is seen wherever the line does anything, so it is the same as its removal."""
+ONE: Final = ("exactly", ("number", 1))
+MODES: Final = ("modes", "modes again")
+"""Words that choose among several effects."""
+ON_SIGNI: Final = ("cross", "rise")
+"""Words about a SIGNI on the field."""
 ANYTHING: Final = "card"
 """The widest kind."""
 ALONE: Final = ("SIGNI", "LRIG")
@@ -65,7 +70,8 @@ def changes(tree: Tree, vocabulary: Vocabulary) -> Iterator[tuple[str, Tree]]:
     for at, (value, held) in enumerate(zip(tree[1:], vocabulary.words[tree[0]].fields.values(), strict=True), 1):
         if not is_equal(tree, held):
             for sort, other in of_field(value, held, vocabulary):
-                yield sort, (*tree[:at], other, *tree[at + 1 :])
+                if not is_same(tree, value, sort, other):
+                    yield sort, (*tree[:at], other, *tree[at + 1 :])
 
 
 def is_equal(tree: Tree, held: str) -> bool:
@@ -78,10 +84,21 @@ def is_equal(tree: Tree, held: str) -> bool:
     if name == "search" and held == "count":  # who searches may find fewer, unless any card will do (SVE 14.9, WX 12.6)
         return tree[2][0] != "among" or is_described(tree[2], "your deck")
     if name == "choose cards" and held == "count":  # the same of cards that one player looks at (12.6)
-        return tree[2] == ("exactly", ("number", 1)) and tree[3][0] == "among" and is_described(tree[3], "them")
+        return tree[2] == ONE and tree[3][0] == "among" and is_described(tree[3], "them")
     if name == "is" and held == "described" and tree[1] == ("this",):
         return len(tree[2][1]) + len(tree[2][3] if len(tree[2]) > 3 else ()) == 0
     return name in ("happens", "comes", "goes") and held == "described" and is_of_field(tree)
+
+
+def is_same(tree: Tree, value: Any, sort: str, other: Any) -> bool:
+    """Whether a change of what stands in a field of this word would be equal in play."""
+    if sort == CHOICE and tree[0] in MODES:  # "up to" one mode means one (WX 12.13)
+        pairs = [(value, other), *zip(value, other, strict=True)]
+        return any(ONE in pair and pair[0] != pair[1] for pair in pairs)
+    if sort == CHOICE and tree[0] == "choose cards":  # of cards that one player looks at fewer may be found (12.6)
+        return tree[3][0] == "among" and is_described(tree[3], "them")
+    # SIGNI alone stand beside others or rise on them
+    return sort == FILTER and tree[0] in ON_SIGNI and other == (*value[:2], ANYTHING, *value[3:])
 
 
 def is_described(tree: Tree, place: str) -> bool:
