@@ -153,7 +153,9 @@ def test_cards_are_asked_for_by_id_by_set_or_as_those_of_the_official_decks() ->
 def test_each_change_that_is_listed_as_equal_is_one_of_its_line_and_no_scenario_notices_it() -> None:
     listed = card_mutants.equal_texts("wixoss")
     folder = card_mutants.folder_of("wixoss") / "scenarios"
-    all_of = card_mutants.Bench("wixoss", [one for path in sorted(folder.glob("*.yaml")) for one in read_scenarios(path)])
+    all_of = card_mutants.Bench(
+        "wixoss", [one for path in sorted(folder.glob("*.yaml")) for one in read_scenarios(path)]
+    )
     assert len({(one.card, one.line, one.becomes) for one in listed}) == len(listed) > 0
     for one in listed:
         known = {(mutant.line + 1, mutant.text) for mutant in all_of.mutants(one.card)}

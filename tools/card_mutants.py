@@ -8,8 +8,8 @@ Each line of a card's text is removed, and made to say a little less or more in 
 condition or a filter dropped, a number one off, a duration longer, cards of the other player, too. Then the scenarios
 that name the card are played until one does not hold; with `--recorded FILE` also, where a line is removed, recorded
 cases in which the card acts. A change that nothing notices is a missing scenario (card_scenarios.py writes some), or it
-makes no difference on any table; those of which that is known are not tried (`tree_mutations.is_equal`), or are listed in
-`equal_texts.yaml` beside the scenarios, each with its reason: such a one is told when a scenario notices it all the same.
+makes no difference on any table; those of which that is known are not tried (`tree_mutations.is_equal`), or are listed
+with their reason in `equal_texts.yaml` beside the scenarios: one that a scenario notices all the same is told.
 
 tools/mutants.py does the same with the source.
 """
