@@ -12,7 +12,7 @@ from tefuda.lab.matchups import matchups, read_recorded
 RECORDED = Path(__file__).parents[3] / "shared" / "conformance" / "sword-girls-matchups.json"
 WIXOSS = RECORDED.with_name("wixoss-games.json")
 GAMES = 300 if is_compiled() else 50
-WIXOSS_GAMES = 60 if is_compiled() else 10
+WIXOSS_GAMES = 40 if is_compiled() else 10
 CERTAIN = 0.0005
 """32 tests on new luck after every change of the engine: one false alarm in 60 changes."""
 
