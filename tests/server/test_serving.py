@@ -13,6 +13,7 @@ from typing import Any, cast
 import litestar
 import pytest
 from litestar.exceptions import HTTPException
+from tests.server.live import PATIENT
 
 from tefuda.errors import TefudaError
 from tefuda.server import bot_pool, opening, serving
@@ -177,7 +178,7 @@ async def test_games_are_loaded_and_a_process_is_started_before_anybody_asks(
                 "Maintenance.keep_lock",
                 "Maintenance.sweep",
             }
-        await asyncio.wait(running, timeout=5)
+        await asyncio.wait(running, timeout=PATIENT)
         assert all(task.done() for task in running), "nothing goes on when the server has ended"
         again = serving.make_app(str(tmp_path / f"{warm}.db"), warm=False)  # the store is free again
         async with again.lifespan():

@@ -71,9 +71,9 @@ test('plates show decks and stand in the scenes', async ({ page }) => {
   test.slow()
   await prefer(page, { art: true })
   await page.goto('/')
-  await expect(scene(page, 'shadowverse').locator('.window img').first()).toBeAttached({ timeout: 30_000 })
+  await expect(scene(page, 'shadowverse').locator('.window img').first()).toBeAttached()
   await page.goto('/play?game=shadowverse')
-  await expect(page.locator('label:has(input[value=forest-starter]) .tile img')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('label:has(input[value=forest-starter]) .tile img')).toBeVisible()
 })
 
 test('what moves in a scene stands still where less motion is asked for', async ({ page }) => {

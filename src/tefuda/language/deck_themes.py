@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from math import log
 from typing import Final
 
 import msgspec
 
-from tefuda.language.glossary import Glossary, terms_in
+from tefuda.language.glossary import Glossary, Marking, marked
 from tefuda.language.presentation import Presentation, Sheet
 
 LEAST: Final = 0.1
@@ -42,11 +43,17 @@ def themes_of(sheet: Sheet, table: Presentation, glossary: Glossary) -> frozense
         if value not in asked.wide
     }
     names = {term.id: term.name.get(language) or term.name["en"] for term in glossary.terms if term.id in asked.terms}
-    for skill in sheet.skills:
-        for _, _, id in terms_in(glossary, f"{skill.head}\n{skill.text}", language):
-            if id in names:
-                found.add(Theme(id, names[id], True))
+    if language in glossary.marks:
+        for skill in sheet.skills:
+            ids = ids_in(glossary.marks[language], f"{skill.head}\n{skill.text}")
+            found |= {Theme(id, names[id], True) for id in ids if id in names}
     return frozenset(found)
+
+
+@lru_cache(maxsize=4096)
+def ids_in(marks: Marking, text: str) -> frozenset[str]:
+    """The terms in a text; most cards of the decks that come with a game are in several of them."""
+    return frozenset(id for _, _, id in marked(marks, text))
 
 
 def shares(cards: Iterable[CardThemes]) -> dict[Theme, float]:

@@ -99,8 +99,11 @@ def compiled(marks: Marking) -> re.Pattern[str]:
 def terms_in(glossary: Glossary, text: str, language: str = "en") -> Iterator[tuple[int, int, str]]:
     """Where terms stand in a text: start, end, and the term's id."""
     marks = glossary.marks.get(language)
-    if marks is None:
-        return
+    return iter(()) if marks is None else marked(marks, text)
+
+
+def marked(marks: Marking, text: str) -> Iterator[tuple[int, int, str]]:
+    """The same, by what finds the terms of a language."""
     for found in compiled(marks).finditer(text):
         if found.lastindex is not None:
             yield found.start(), found.end(), marks.terms[found.lastindex - 1]
