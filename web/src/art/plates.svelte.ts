@@ -63,8 +63,16 @@ class Plates {
     return (this.worker = worker)
   }
 
+  /** A plate is handed out when it can be drawn at once: until then its card has an emblem. */
+  private async take(key: string, url: string): Promise<void> {
+    const image = new Image()
+    image.src = url
+    await image.decode().catch(() => undefined)
+    this.urls.set(key, url)
+  }
+
   private show(): void {
-    for (const { key, picture } of this.waiting.splice(0, AT_A_FRAME)) if (picture) this.urls.set(key, URL.createObjectURL(picture))
+    for (const { key, picture } of this.waiting.splice(0, AT_A_FRAME)) if (picture) void this.take(key, URL.createObjectURL(picture))
     if (this.waiting.length > 0) requestAnimationFrame(() => this.show())
     for (const key of this.asked) {
       if (this.asked.size <= MOST) return
