@@ -9,10 +9,12 @@ import { BODIES } from '../src/art/people/parts.ts'
 import { jointsOf, STANCES, type Stance, type StanceName } from '../src/art/people/rig.ts'
 import { glyphsOf, plateOf, stancesFor } from '../src/art/plate.ts'
 import { toSvg } from '../src/art/svg.ts'
+import { unpacked } from '../src/art/unpacking.ts'
 import { Words } from '../src/art/words.ts'
 import type { Glyph } from '../src/art/glass.ts'
 import { chosen } from '../tools/art/chosen.mjs'
 import { glyphs } from '../tools/art/glyphs.mjs'
+import { packed } from '../tools/art/packing.mjs'
 import { kept, lines } from '../tools/art/words.mjs'
 import { prefer, turn } from './player.ts'
 import { isSound } from './sound.ts'
@@ -119,6 +121,19 @@ test('witches ride brooms, the crowned sit on thrones, and others stand in many 
   expect(stancesFor({ hat: 'witch' }, 'arch')).toContain('broom')
   expect(stancesFor({ hat: 'crown' }, 'arch')).toContain('throne')
   expect(stancesFor({ back: 'feathers' }, 'arch').every((name) => name !== 'broom' && name !== 'throne')).toBe(true)
+})
+
+test('paths of icons are shipped in letters and come back as they were', () => {
+  const numbers = (path: string) => path.match(/[a-z]|-?\d+/g)
+  const path = 'm41 -42l-124 125c3000 -3000 0 0 -208 207q1 2 3 4z'
+  expect(numbers(unpacked(packed(path)))).toEqual(numbers(path))
+  expect(numbers(unpacked(packed('m10 -5l100 1z'), 2))).toEqual(numbers('m20 -10l200 2z'))
+  for (const [d, solid] of Object.values(glyphs(['guitar', 'oak-leaf', 'wyvern'])) as [string, string][])
+    for (const one of [d, solid]) {
+      expect(numbers(unpacked(packed(one)))).toEqual(numbers(one))
+      expect(packed(one).length).toBeLessThan(one.length * 0.6)
+    }
+  expect(() => packed('M0 0')).toThrow('no command')
 })
 
 test('every entry of the table is one that can be drawn', () => {

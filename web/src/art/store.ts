@@ -1,6 +1,7 @@
 // The words and glyphs of plates, loaded when they are first needed.
 import { hashOf } from './chance.ts'
 import type { Glyph } from './glass.ts'
+import { unpacked } from './unpacking.ts'
 import { Words } from './words.ts'
 
 export interface Table {
@@ -21,9 +22,6 @@ export const againKey = (look: string, name: string): string => hashOf(`${look} 
 const glyphs = new Map<string, Glyph>()
 const chunks = new Map<number, Promise<void>>()
 
-/** Solid bodies are told in half as fine a grid; their paths are relative. */
-const doubled = (path: string): string => path.replace(/\d+/g, (digits) => String(2 * Number(digits)))
-
 /** Have glyphs ready; those that there are not are left out. */
 export async function loadGlyphs(names: Iterable<string>): Promise<ReadonlyMap<string, Glyph>> {
   const { where, chunks: all } = await import('virtual:art/glyphs')
@@ -35,7 +33,8 @@ export async function loadGlyphs(names: Iterable<string>): Promise<ReadonlyMap<s
       const loading =
         chunks.get(at) ??
         load().then(({ default: chunk }) => {
-          for (const [name, [d, solid, ...box]] of Object.entries(chunk)) glyphs.set(name, { d, solid: doubled(solid), box })
+          // Solid bodies are told in half as fine a grid.
+          for (const [name, [d, solid, ...box]] of Object.entries(chunk)) glyphs.set(name, { d: unpacked(d), solid: unpacked(solid, 2), box })
         })
       chunks.set(at, loading)
       loading.catch(() => chunks.delete(at))

@@ -6,7 +6,7 @@ declare module 'virtual:art/words' {
 declare module 'virtual:art/glyphs' {
   /** In which chunk a glyph is. */
   export const where: Record<string, number>
-  /** Path, solid body, x, y, width, height, of each glyph of a chunk. */
+  /** Path and solid body (packed: unpacking.ts), x, y, width, height, of each glyph of a chunk. */
   export const chunks: (() => Promise<{ default: Record<string, [string, string, number, number, number, number]> }>)[]
 }
 declare module 'virtual:art/icons' {

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { authors, glyphs } from './glyphs.mjs'
+import { packed } from './packing.mjs'
 import { glyphsIn, kept, lines } from './words.mjs'
 import { chosen } from './chosen.mjs'
 import { tableIcons } from './icons.mjs'
@@ -91,7 +92,8 @@ export default function art() {
         const where = Object.fromEntries(chunks.flatMap((chunk, at) => Object.keys(chunk).map((name) => [name, at])))
         return `export const where = JSON.parse(${JSON.stringify(JSON.stringify(where))})\nexport const chunks = [${chunks.map((_, at) => `() => import('${START}glyphs/${at}')`).join(', ')}]`
       }
-      return exported(chunks[Number(wanted.split('/')[1])])
+      const chunk = Object.entries(chunks[Number(wanted.split('/')[1])])
+      return exported(Object.fromEntries(chunk.map(([name, [path, solid, ...box]]) => [name, [packed(path), packed(solid), ...box]])))
     },
   }
 }

@@ -1,0 +1,1 @@
+export function packed(path: string): string
