@@ -46,6 +46,7 @@ def test_every_look_has_a_palette_of_five_lights_whose_icons_have_an_author(game
     for look in registry.catalogue(game).presentation.looks:
         assert look.palette is not None, look.look
         assert len(look.palette.lights) == 5
+        assert len(set(look.palette.scenes)) >= 6
         palette = look.palette
         assert {palette.crest, *palette.lands, *palette.plants, *palette.emblems} <= drawn
 
@@ -75,8 +76,8 @@ def test_the_evolved_side_of_a_card_is_the_richer_state_of_the_same_plate() -> N
     base, evolved = (catalogue.sheet(key).plate for key in ("SD01-003", "SD01-004"))
     assert base is not None
     assert evolved is not None
-    assert (base.name, base.grand) == ("Rose Gardener", False)
-    assert (evolved.name, evolved.grand) == ("Rose Gardener", True)
+    assert (base.name, base.set, base.grand) == ("Rose Gardener", "SD01", 0)
+    assert (evolved.name, evolved.set, evolved.grand) == ("Rose Gardener", "SD01", 3)
 
 
 def test_a_plate_is_the_same_in_every_language() -> None:
@@ -85,8 +86,21 @@ def test_a_plate_is_the_same_in_every_language() -> None:
     assert english.plate == japanese.plate
 
 
-def test_a_lrig_of_level_3_is_drawn_as_grown() -> None:
+def test_a_lrig_is_drawn_the_grander_the_higher_its_level_is() -> None:
     catalogue = registry.catalogue("wixoss")
     levels = {"WD01-001": 4, "WD01-005": 0}
     plates = {key: catalogue.sheet(key).plate for key in levels}
-    assert [plate.grand for plate in plates.values() if plate is not None] == [True, False]
+    assert {key: plate.grand for key, plate in plates.items() if plate is not None} == levels
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_plate_tells_the_set_of_its_card(game: str) -> None:
+    hosted = hosted_game(game)
+    plates = [hosted.catalogue.sheet(card.key).plate for card in hosted.book.cards[:200]]
+    assert {plate.set == "" for plate in plates if plate is not None} == {False}
+
+
+def test_kinds_with_a_look_of_their_own_have_windows_of_their_own() -> None:
+    windows = {kind.kind: kind.window for kind in registry.catalogue("wixoss").presentation.kinds}
+    own = [windows[kind] for kind in ("resona", "key", "piece", "token", "lrig", "signi", "spell")]
+    assert len(set(own)) == len(own)

@@ -7,11 +7,18 @@ import { chooseEmblems, type Facts } from '../src/art/emblems.ts'
 import { drawPerson } from '../src/art/people/figure.ts'
 import { BODIES } from '../src/art/people/parts.ts'
 import { jointsOf, STANCES, type Stance, type StanceName } from '../src/art/people/rig.ts'
+import { MOUNT_NAMES, mountOf } from '../src/art/people/mounts.ts'
+import { propOf, rearOf, WIELDINGS } from '../src/art/people/props.ts'
 import { glyphsOf, plateOf, stancesFor } from '../src/art/plate.ts'
+import { landOf } from '../src/art/land.ts'
+import { skyOf } from '../src/art/sky.ts'
 import { toSvg } from '../src/art/svg.ts'
 import { unpacked } from '../src/art/unpacking.ts'
+import { weatherOf } from '../src/art/weather.ts'
 import { Words } from '../src/art/words.ts'
+import { worldOf } from '../src/art/world.ts'
 import type { Glyph } from '../src/art/glass.ts'
+import type { Scene } from '../src/wire/messages.ts'
 import { chosen } from '../tools/art/chosen.mjs'
 import { glyphs } from '../tools/art/glyphs.mjs'
 import { packed } from '../tools/art/packing.mjs'
@@ -25,12 +32,13 @@ const words = new Words(lines(), kept('counts.json', {}), chosen())
 const card = (name: string, more: Partial<Facts> = {}): Facts => ({
   name,
   words: [],
-  palette: { frame: ['#226929', '#00460b', '#002301'], lights: [['#003821', '#cfd177'], ['#00312e', '#86d397']], exposure: 0, crest: 'oak-leaf', lands: ['pine-tree'], plants: ['fern'], emblems: ['acorn'] },
+  set: 'BP01',
+  palette: { frame: ['#226929', '#00460b', '#002301'], lights: [['#003821', '#cfd177'], ['#00312e', '#86d397']], scenes: ['forest', 'garden', 'hills', 'ruins', 'cavern', 'sea'], exposure: 0, crest: 'oak-leaf', lands: ['pine-tree'], plants: ['fern'], emblems: ['acorn'] },
   window: 'arch',
   subject: 'being',
   rarity: 1,
   strength: 2,
-  grand: false,
+  grand: 0,
   again: 0,
   ...more,
 })
@@ -83,9 +91,76 @@ test('a card has the same plate each time, another seed draws another, and the e
   const plain = svgOf(card('Guitar Maid'))
   expect(svgOf(card('Guitar Maid'))).toBe(plain)
   expect(svgOf(card('Guitar Maid', { again: 1 }))).not.toBe(plain)
-  const [paths, more] = [plain, svgOf(card('Guitar Maid', { grand: true }))].map((svg) => svg.split('<path').length) as [number, number]
+  const [paths, more] = [plain, svgOf(card('Guitar Maid', { grand: 3 }))].map((svg) => svg.split('<path').length) as [number, number]
   expect(more).toBeGreaterThan(paths)
   expect(plain).toContain('game-icons.net')
+})
+
+test('a set has lands, hours, weather and lights of its own in each class, and a card is at home in one of its lands', () => {
+  const { palette } = card('')
+  const sets = Array.from({ length: 30 }, (_, at) => `BP${at}`)
+  const worlds = sets.map((set) => worldOf(palette, set))
+  for (const world of worlds) {
+    expect(new Set(world.scenes).size).toBe(3)
+    expect(world.scenes.every((scene) => palette.scenes.includes(scene))).toBe(true)
+  }
+  expect(worldOf(palette, 'BP01')).toEqual(worldOf(palette, 'BP01'))
+  expect(new Set(worlds.map((world) => JSON.stringify(world))).size).toBeGreaterThan(25)
+  expect(new Set(worlds.map((world) => world.scenes[0])).size).toBe(palette.scenes.length)
+  expect(new Set(worlds.flatMap((world) => world.hours)).size).toBe(4)
+  const homes = sets.map((set) => chooseEmblems(card('Xyzzy', { set }), words).scene)
+  expect(new Set(homes).size).toBeGreaterThan(3)
+  expect(svgOf(card('Guitar Maid', { set: 'BP02' }))).not.toBe(svgOf(card('Guitar Maid', { set: 'BP03' })))
+})
+
+const LANDS: Scene[] = ['hills', 'sea', 'clouds', 'hall', 'forest', 'city', 'cavern', 'garden', 'cathedral', 'forge', 'ruins', 'dunes', 'peaks', 'glass', 'library', 'graveyard', 'volcano', 'castle']
+
+test('every land can be drawn at every hour in every weather, and no two lands are alike', () => {
+  const told = new Set<string>()
+  for (const scene of LANDS)
+    for (const hour of ['dawn', 'day', 'dusk', 'night'] as const)
+      for (const weather of ['clear', 'mist', 'rain', 'snow', 'petals', 'embers', 'stars', 'beams'] as const) {
+        const air = { ...airOf(new Chance(11), card('').palette, scene, 'BP01', new Map()), hour, weather }
+        const svg = toSvg([...skyOf(air), ...landOf(air), ...weatherOf(air, true)], 'land')
+        expect(svg, `${scene} ${hour} ${weather}`).not.toMatch(/NaN|undefined/)
+        if (hour === 'day' && weather === 'clear') told.add(svg)
+      }
+  expect(told.size).toBe(LANDS.length)
+})
+
+test('the grander the state of a card, the richer its frame and light; each kind of window is another one', () => {
+  const richness = [0, 1, 2, 3, 4, 5].map((grand) => svgOf(card('Crimson Dragon', { grand, window: 'notched' })).length)
+  expect(richness).toEqual([...richness].sort((one, other) => one - other))
+  expect(new Set(richness).size).toBe(6)
+  const windows = ['arch', 'octagon', 'egg', 'notched', 'crystal', 'keyhole', 'puzzle', 'cog'] as const
+  expect(new Set(windows.map((window) => svgOf(card('Crimson Dragon', { window })))).size).toBe(windows.length)
+})
+
+test('who holds a great sword, a bow, a staff, a guitar or a book has both hands on it', () => {
+  for (const [glyph, prop] of [['two-handed-sword', 'sword'], ['pocket-bow', 'bow'], ['wizard-staff', 'staff'], ['guitar', 'guitar'], ['spell-book', 'book'], ['halberd', 'spear'], ['scythe', 'scythe'], ['teapot', undefined], ['bow-tie-ribbon', undefined]] as const) expect(propOf(glyph), glyph).toBe(prop)
+  for (const [prop, all] of Object.entries(WIELDINGS))
+    for (const wielding of all) {
+      const { hands, shoulders, elbows } = jointsOf(wielding)
+      const [x, y] = rearOf(wielding)
+      const [dx, dy] = [x - wielding.front[0], y - wielding.front[1]]
+      // The first hand is where the thing is held, the other one on the line that the thing is.
+      expect(Math.hypot(hands[0][0] - wielding.front[0], hands[0][1] - wielding.front[1]), `${prop} first hand`).toBeLessThan(8)
+      const away = Math.abs((hands[1][0] - wielding.front[0]) * dy - (hands[1][1] - wielding.front[1]) * dx) / Math.hypot(dx, dy)
+      expect(away, `${prop} other hand`).toBeLessThan(8)
+      for (const at of [0, 1]) expect(Math.hypot(elbows[at]![0] - shoulders[at]![0], elbows[at]![1] - shoulders[at]![1])).toBeCloseTo(54, 0)
+    }
+})
+
+test('knights ride horses, dragon riders dragons, and beasts stand with all feet below the saddle', () => {
+  expect(chosenFor('Dragonrider').person?.mount).toBe('dragon')
+  expect(chosenFor('White Knight').person?.mount).toBe('horse')
+  expect(chosenFor('Pegasus Knight').person?.mount).toBe('unicorn')
+  expect([mountOf('wyvern'), mountOf('wolf-head'), mountOf('teapot')]).toEqual(['dragon', 'wolf', undefined])
+  for (const mount of MOUNT_NAMES) {
+    const { low, hips } = jointsOf(STANCES.ride, mount)
+    expect(low, mount).toBeGreaterThan(hips[0][1] + 100)
+    expect(svgOf(card(`Xyzzy ${mount === 'unicorn' ? 'Pegasus Knight' : mount === 'dragon' ? 'Dragonrider' : mount === 'wolf' ? 'Wolf Rider' : 'White Knight'}`))).not.toMatch(/NaN|undefined/)
+  }
 })
 
 const stances = Object.entries(STANCES) as [StanceName, Stance][]
@@ -98,8 +173,8 @@ test('whole people can be drawn in every stance and all clothes, and what they h
         places.push([x, y])
         return []
       }
-      const air = airOf(new Chance(7), card('').palette, 'hills', new Map(), 0)
-      const layers = drawPerson(air, { person: { body }, self: new Chance(3), held: [], hand: 1, pose: undefined, stance: { name, held }, grand: false })
+      const air = airOf(new Chance(7), card('').palette, 'hills', 'BP01', new Map())
+      const layers = drawPerson(air, { person: { body }, self: new Chance(3), held: [], hand: 1, pose: undefined, stance: { stance, held }, grand: 0 })
       expect(toSvg(layers, 'person'), `${name} ${body}`).not.toMatch(/NaN|undefined/)
       const [[x, y]] = jointsOf(stance).hands
       expect(places.map(([a, b]) => Math.round(Math.hypot(a - x, b - y))), `${name} ${body}`).toEqual([58])
@@ -128,7 +203,7 @@ test('paths of icons are shipped in letters and come back as they were', () => {
   const path = 'm41 -42l-124 125c3000 -3000 0 0 -208 207q1 2 3 4z'
   expect(numbers(unpacked(packed(path)))).toEqual(numbers(path))
   expect(numbers(unpacked(packed('m10 -5l100 1z'), 2))).toEqual(numbers('m20 -10l200 2z'))
-  for (const [d, solid] of Object.values(glyphs(['guitar', 'oak-leaf', 'wyvern'])) as [string, string][])
+  for (const [d, solid] of Object.values(glyphs(['guitar', 'oak-leaf', 'wyvern'])) as unknown as [string, string][])
     for (const one of [d, solid]) {
       expect(numbers(unpacked(packed(one)))).toEqual(numbers(one))
       expect(packed(one).length).toBeLessThan(one.length * 0.6)

@@ -17,6 +17,14 @@ scenarios:
     P2: {field: [SD01-008 Okami engaged with Ward], hand: [SD01-013], deck: [20 x SD01-013]}
     expect: {else: unchanged}
 `
+/** A card in hand whose text gives a keyword. */
+const GUARDED = `game: shadowverse
+scenarios:
+  - name: A keyword to read
+    P1: {pp: 6, field: [SD01-008 Okami], hand: [SD01-001], deck: [20 x SD01-013]}
+    P2: {field: [SD01-008 Okami], hand: [SD01-013], deck: [20 x SD01-013]}
+    expect: {else: unchanged}
+`
 const DOWN = `game: wixoss
 scenarios:
   - name: One is down
@@ -40,6 +48,28 @@ test('keywords stand on a face as icons that say what they mean, to the eye, to 
   await expect(told.locator('svg')).toHaveAttribute('data-icon', 'shield')
   await isSound(page)
 })
+
+for (const language of ['en', 'ja'] as const)
+  test(`a card can be shown large, with its text on it and an icon before each keyword (${language})`, async ({ page }) => {
+    await sitAt(page, GUARDED, { art: true, language })
+    await turn(page)
+    const card = page.locator('.near .hand .card').first()
+    await card.hover()
+    await page.locator('.reader .larger').click()
+    const large = page.getByRole('dialog')
+    const panel = large.locator('.panel')
+    await expect(panel.locator('.text')).not.toBeEmpty()
+    await expect(panel.locator('.text [data-icon=shield]').first()).toBeVisible()
+    expect(Number.parseFloat(await panel.evaluate((node) => getComputedStyle(node).fontSize))).toBeGreaterThanOrEqual(15)
+    await panel.locator('.text [role=button]').first().hover()
+    await expect(panel.locator('dl')).toBeVisible()
+    const [face, text] = await Promise.all([large.locator('.face').boundingBox(), panel.boundingBox()])
+    expect(text!.y + text!.height).toBeLessThan(face!.y + face!.height)
+    expect(face!.y).toBeGreaterThanOrEqual(0)
+    await isSound(page)
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+  })
 
 test('a turned card has no sign for that, a card that came this turn has one; both are told', async ({ page }) => {
   await sitAt(page, KEYWORDS)

@@ -7,8 +7,29 @@ from typing import Literal
 
 import msgspec
 
-Window = Literal["arch", "octagon", "egg", "notched"]
+Window = Literal["arch", "octagon", "egg", "notched", "crystal", "keyhole", "puzzle", "cog"]
 """How the window of a plate is cut."""
+Scene = Literal[
+    "hills",
+    "sea",
+    "clouds",
+    "hall",
+    "forest",
+    "city",
+    "cavern",
+    "garden",
+    "cathedral",
+    "forge",
+    "ruins",
+    "dunes",
+    "peaks",
+    "glass",
+    "library",
+    "graveyard",
+    "volcano",
+    "castle",
+]
+"""Where a plate shows its card, a land in layers."""
 Subject = Literal["being", "either", "thing", "effect"]
 """What the plates of a kind of card show."""
 
@@ -18,11 +39,14 @@ class Palette(msgspec.Struct, frozen=True):
     foot; ``lights`` are the skies that its cards have, the dark and the glow of each; ``exposure`` is -1 where most of
     them are dark and 1 where most are bright.
 
+    ``scenes`` are at least six lands; a card's set is at home in three of them, under three of the lights.
+
     Glyphs: ``crest`` at the head of the frame, ``lands`` what stands in the land, ``plants`` what grows before it, and
     ``emblems`` for cards whose name and traits say nothing that can be shown."""
 
     frame: tuple[str, str, str]
     lights: tuple[tuple[str, str], ...]
+    scenes: tuple[Scene, ...]
     exposure: int = 0
     crest: str = ""
     lands: tuple[str, ...] = ()
@@ -32,15 +56,16 @@ class Palette(msgspec.Struct, frozen=True):
 
 class Plate(msgspec.Struct, frozen=True):
     """What a card's plate is drawn from besides its look and kind: the ``name`` that all its printings and both its
-    sides have in common, its traits or classes as ``words`` (both in English where there is English), its ``rarity``
-    (0 to 3), its ``strength`` (0 to 10; the strongest break out of their frame), and whether it is the ``grand``
-    second state: evolved, grown."""
+    sides have in common, its traits or classes as ``words`` (both in English where there is English), the ``set`` that
+    it comes from, its ``rarity`` (0 to 3), its ``strength`` (0 to 10; the strongest break out of their frame), and how
+    ``grand`` its state is (0 to 5): 0 as a card begins, 3 evolved, more where it has grown further."""
 
     name: str
     words: tuple[str, ...] = ()
+    set: str = ""
     rarity: int = 1
     strength: int = 0
-    grand: bool = False
+    grand: int = 0
 
 
 def palette(
@@ -48,6 +73,7 @@ def palette(
     lights: str,
     exposure: int = 0,
     *,
+    scenes: str,
     crest: str,
     lands: str = "",
     plants: str = "",
@@ -55,7 +81,7 @@ def palette(
 ) -> Palette:
     """A palette written shortly: words with spaces between them; the dark and the glow of a light with a > between.
 
-    >>> palette("#1 #2 #3", "#4>#5 #6>#7", crest="oak").lights
+    >>> palette("#1 #2 #3", "#4>#5 #6>#7", scenes="hills sea", crest="oak").lights
     (('#4', '#5'), ('#6', '#7'))
     """
     top, middle, foot = frame.split()
@@ -63,6 +89,7 @@ def palette(
     return Palette(
         (top, middle, foot),
         tuple((dark, glow) for dark, glow in pairs),
+        msgspec.convert(scenes.split(), tuple[Scene, ...]),
         exposure,
         crest,
         tuple(lands.split()),

@@ -1,16 +1,18 @@
 // What all layers of a plate have in common: its light, its sky, chance.
 import type { Chance } from './chance.ts'
-import type { Palette } from '../wire/messages.ts'
-import { css, lit, mix, read, type Color } from './color.ts'
+import type { Palette, Scene } from '../wire/messages.ts'
+import { css, lit, mix, read, toward, type Color } from './color.ts'
 import type { Glyph } from './glass.ts'
+import { worldOf, type Hour, type Weather } from './world.ts'
 
 export type Exposure = 'low' | 'high' | 'disc'
-export type Setting = 'hills' | 'sea' | 'clouds' | 'hall' | 'forest' | 'city' | 'cavern' | 'garden'
 
 export interface Air {
   chance: Chance
   exposure: Exposure
-  setting: Setting
+  scene: Scene
+  hour: Hour
+  weather: Weather
   /** From where the light comes: 1 from the right, -1 from the left. */
   side: 1 | -1
   dark: Color
@@ -23,19 +25,36 @@ export interface Air {
 
 const INK = 0.17
 
-export function airOf(chance: Chance, palette: Palette, setting: Setting, glyphs: ReadonlyMap<string, Glyph>, turn: number): Air {
-  const [dark, glow] = palette.lights[(chance.whole(palette.lights.length) + turn) % palette.lights.length] ?? ['#07333f', '#a1ced0']
+/** What an hour does to the light: lightness that is added to dark and glow, a hue toward which they turn, how far. */
+const LIT: Record<Hour, { dark: number; glow: number; hue: number; far: number }> = {
+  dawn: { dark: 0.05, glow: 0.02, hue: 20, far: 26 },
+  day: { dark: 0.1, glow: 0.03, hue: 230, far: 8 },
+  dusk: { dark: -0.02, glow: -0.02, hue: 45, far: 30 },
+  night: { dark: -0.06, glow: -0.06, hue: 270, far: 22 },
+}
+/** Of seven plates of an hour, how many are dark, how many bright; the others stand before a disc. */
+const EXPOSURES: Record<Hour, [number, number]> = { dawn: [2, 3], day: [1, 4], dusk: [3, 1], night: [5, 0] }
+
+export function airOf(chance: Chance, palette: Palette, scene: Scene, set: string, glyphs: ReadonlyMap<string, Glyph>): Air {
+  const world = worldOf(palette, set)
+  const [dark, glow] = chance.of(world.lights) ?? ['#07333f', '#a1ced0']
+  const hour = chance.is(0.7) ? world.hours[0] : world.hours[1]
+  const [low, high] = EXPOSURES[hour]
   const draw = chance.whole(7)
-  const even: Exposure = draw < 3 ? 'low' : draw < 5 ? 'high' : 'disc'
+  const even: Exposure = draw < low ? 'low' : draw < low + high ? 'high' : 'disc'
   const exposure = palette.exposure < 0 && even === 'high' && chance.is(0.75) ? 'low' : palette.exposure > 0 && even === 'low' && chance.is(0.8) ? 'high' : even
   const frame = read(palette.frame[2] ?? dark)
+  const light = LIT[hour]
+  const [night, day] = [read(dark), read(glow)]
   return {
     chance,
     exposure,
-    setting,
+    scene,
+    hour,
+    weather: world.weather,
     side: chance.is(0.5) ? 1 : -1,
-    dark: read(dark),
-    glow: read(glow),
+    dark: toward({ ...night, l: Math.max(0.12, night.l + light.dark) }, light.hue, light.far),
+    glow: toward({ ...day, l: Math.min(0.97, day.l + light.glow) }, light.hue, light.far * 0.6),
     ink: css({ l: INK, c: Math.min(0.05, frame.c), h: frame.h }),
     palette,
     glyphs,

@@ -1,10 +1,10 @@
 // What a plate shows: what was chosen for it by hand, or the emblems that the words of a card's name call for, then those of its traits, then of its class.
-import type { Palette, Subject, Window } from '../wire/messages.ts'
-import type { Setting } from './air.ts'
+import type { Palette, Scene, Subject, Window } from '../wire/messages.ts'
 import { Chance, hashOf } from './chance.ts'
 import type { Person } from './people/figure.ts'
 import type { Tint } from './tones.ts'
 import type { Entry, Hit, Role, Words } from './words.ts'
+import { worldOf } from './world.ts'
 
 /** What is known of the card. */
 export interface Facts {
@@ -12,6 +12,8 @@ export interface Facts {
   name: string
   /** Its traits or classes, in English. */
   words: string[]
+  /** The set that the card comes from: it tells the land, the hour and the weather. */
+  set: string
   palette: Palette
   window: Window
   subject: Subject
@@ -19,8 +21,8 @@ export interface Facts {
   rarity: number
   /** From 0 to 10; from 7 on the subject breaks the frame. */
   strength: number
-  /** Whether it is the second, richer state: evolved, grown. */
-  grand: boolean
+  /** How grand its state is: 0 as it begins, 3 evolved, up to 5. */
+  grand: number
   /** How often the seed was changed because the plate was too like another one. */
   again: number
 }
@@ -40,20 +42,23 @@ export interface Chosen {
   companion: Emblem | undefined
   /** The colour that the name tells. */
   dyed: Tint | undefined
-  setting: Setting
+  scene: Scene
   /** What the emblem comes from. */
   from: 'hand' | 'name' | 'trait' | 'class'
 }
 
-const SETTINGS: [Setting, RegExp][] = [
-  ['sea', /^(water|sea)$/],
-  ['clouds', /^(sun|ice)$/],
-  ['forest', /^(leaf|wood|poison)$/],
-  ['cavern', /^(stone|violet|bone)$/],
-  ['city', /^(steel|night)$/],
-  ['garden', /^(rose|gold)$/],
+/** Lands to which a tint belongs. */
+const AT_HOME: [Scene[], RegExp][] = [
+  [['sea'], /^(water|sea)$/],
+  [['clouds', 'dunes'], /^sun$/],
+  [['peaks', 'glass'], /^(ice|silver)$/],
+  [['forest'], /^(leaf|wood|poison)$/],
+  [['cavern', 'ruins'], /^(stone|violet|bone)$/],
+  [['city', 'graveyard'], /^night$/],
+  [['forge', 'castle'], /^steel$/],
+  [['garden', 'cathedral'], /^(rose|gold)$/],
+  [['volcano'], /^(fire|blood)$/],
 ]
-const LAND: Setting[] = ['hills', 'hills', 'forest', 'hall', 'clouds', 'sea', 'city', 'cavern', 'garden']
 
 export function chooseEmblems(facts: Facts, words: Words): Chosen {
   const chance = new Chance(hashOf(`emblem ${facts.name} ${facts.again}`))
@@ -63,7 +68,7 @@ export function chooseEmblems(facts: Facts, words: Words): Chosen {
   const byHand = words.chosen(facts.name)
   if (byHand) {
     const chosen = chosenBy(byHand)
-    return { ...chosen, self, dyed, setting: settingOf(facts, chosen.subject, chosen.person !== undefined, chance), from: 'hand' }
+    return { ...chosen, self, dyed, scene: sceneOf(facts, chosen.subject, chance), from: 'hand' }
   }
   const traits = facts.words.flatMap((word) => words.find(word).hits).sort((one, other) => other.score - one.score)
   const named = hits.flatMap((hit) => emblemOf(hit, chance))
@@ -81,7 +86,7 @@ export function chooseEmblems(facts: Facts, words: Words): Chosen {
     subject,
     companion: companions.length > 0 && companions[0] !== spare ? companions[0] : undefined,
     dyed,
-    setting: settingOf(facts, subject, person !== undefined, chance),
+    scene: sceneOf(facts, subject, chance),
     from,
   }
 }
@@ -112,13 +117,12 @@ function personIn(facts: Facts, hits: Hit[], traits: Hit[], first: Emblem, chanc
   }
 }
 
-function settingOf(facts: Facts, subject: Emblem, person: boolean, chance: Chance): Setting {
-  const tint = subject.tint ?? ''
-  const wished = SETTINGS.find(([, tints]) => tints.test(tint))?.[0]
-  if (wished && chance.is(0.6)) return wished
-  if (facts.window === 'notched' && chance.is(0.5)) return 'hall'
-  if ((subject.role === 'thing' || subject.role === 'idea') && !person && chance.is(0.35)) return 'hall'
-  return chance.of(LAND)
+/** Where the card is: in one of the lands of its set, that of its tint the rather. */
+function sceneOf(facts: Facts, subject: Emblem, chance: Chance): Scene {
+  const { scenes } = worldOf(facts.palette, facts.set)
+  const tinted = AT_HOME.find(([, tints]) => tints.test(subject.tint ?? ''))?.[0].filter((scene) => facts.palette.scenes.includes(scene)) ?? []
+  const wished = tinted.length > 0 && chance.is(0.3) ? chance.of(tinted) : undefined
+  return wished ?? chance.of([scenes[0]!, ...scenes])
 }
 
 /** All glyphs that a plate needs. */

@@ -2,12 +2,16 @@
 import { css, read } from './color.ts'
 import type { Palette, Window } from '../wire/messages.ts'
 import type { Glyph } from './glass.ts'
-import { around, circle, clipped, down, line, moved, placing, polygon, shape, type Gradient, type Layer } from './picture.ts'
+import { around, circle, clipped, down, line, moved, n, placing, polygon, shape, type Gradient, type Layer } from './picture.ts'
 
 export const WINDOWS: Record<Window, string> = {
   arch: 'M24 398V142A126 116 0 0 1 276 142V398Z',
   octagon: 'M24 374V60L60 24H240L276 60V374L252 398H48Z',
   egg: 'M150 24C226 24 276 94 276 196C276 316 232 398 150 398C68 398 24 316 24 196C24 94 74 24 150 24Z',
+  crystal: 'M150 18L216 30L276 88V344L238 398H62L24 344V88L84 30Z',
+  keyhole: 'M96 250A122 122 0 1 1 204 250L268 398H32Z',
+  puzzle: 'M24 46H112C126 46 104 20 150 20C196 20 174 46 188 46H276V150C276 164 250 142 250 176C250 210 276 188 276 202V398H24V202C24 188 50 210 50 176C50 142 24 164 24 150Z',
+  cog: 'M36 36H70L76 24H104L110 36H136L142 24H158L164 36H190L196 24H224L230 36H264V80L276 88V124L264 132V168L276 176V212L264 220V256L276 264V398H24V264L36 256V220L24 212V176L36 168V132L24 124V88L36 80Z',
   notched: 'M46 24H254A22 22 0 0 0 276 46V376A22 22 0 0 0 254 398H46A22 22 0 0 0 24 376V46A22 22 0 0 0 46 24Z',
 }
 const OUTER = 'M14 2H286A12 12 0 0 1 298 14V406A12 12 0 0 1 286 418H14A12 12 0 0 1 2 406V14A12 12 0 0 1 14 2Z'
@@ -31,47 +35,66 @@ export interface Framed {
   window: Window
   palette: Palette
   rarity: number
-  /** The second, richer state of a plate. */
-  grand: boolean
+  /** How grand the state of the card is: 0 to 5. */
+  grand: number
   crest: Glyph | undefined
 }
 
+/** From this state on, a frame is of gold and has wings. */
+export const GOLDEN = 3
+/** The grandest state: all colours of the light, a crown. */
+const CROWNED = 5
+const PRISM: [number, string][] = [[0, '#ffd0ea'], [0.2, '#fff1b0'], [0.4, '#b6ffd9'], [0.6, '#a9d4ff'], [0.8, '#e0b8ff'], [1, '#ffd6b8']]
+
 /** The frame: what lies around the window, and what stands before everything. */
 export function frameOf({ window, palette, rarity, grand, crest }: Framed): { edge: Layer[]; front: Layer[] } {
-  const metal = grand ? METALS[2]! : metalOf(rarity)
+  const metal = grand >= GOLDEN ? METALS[2]! : metalOf(rarity)
+  const golden = grand >= GOLDEN
   const opening = WINDOWS[window]
   const [top, middle, foot] = palette.frame as [string, string, string]
   const bright = read(middle).l > 0.6
-  const layers: Layer[] = [{ d: OUTER + opening, fill: down(0, 420, top, middle, foot), even: true }, ...ornaments(window, metal, bright)]
-  layers.push(line(opening, '#0009', 7), line(opening, rim(metal), grand ? 5 : 3.4))
-  layers.push(line(inset(window), metal[0], 0.9, 0.55))
-  layers.push(line(OUTER, '#0008', 6), line(OUTER, rim(metal), grand ? 6 : 4))
-  if (grand) layers.push(line('M18 9H282A9 9 0 0 1 291 18V402A9 9 0 0 1 282 411H18A9 9 0 0 1 9 402V18A9 9 0 0 1 18 9Z', metal[0], 1.4, 0.9))
-  return { edge: layers, front: [...panel(window, palette, metal), ...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal)] }
+  const edge: Gradient = grand >= CROWNED ? { line: [0, 0, 300, 420], stops: PRISM } : rim(metal)
+  const layers: Layer[] = [{ d: OUTER + opening, fill: down(0, 420, top, middle, foot), even: true }, ...ornaments(window, metal, bright, rarity, grand)]
+  layers.push(line(opening, '#0009', 7), line(opening, edge, golden ? 5 : 3.4))
+  layers.push(moved(WITHIN, [line(opening, metal[0], 0.9, 0.55)]))
+  layers.push(line(OUTER, '#0008', 6), line(OUTER, edge, golden ? 6 : 4))
+  if (grand > 0) layers.push(line('M18 9H282A9 9 0 0 1 291 18V402A9 9 0 0 1 282 411H18A9 9 0 0 1 9 402V18A9 9 0 0 1 18 9Z', metal[0], golden ? 1.4 : 1, 0.9))
+  return { edge: layers, front: [...panel(window, palette, metal), ...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal, grand)] }
 }
 
 /** A fine line within the window. */
-function inset(window: Window): string {
-  switch (window) {
-    case 'arch':
-      return 'M30 392V143A120 110 0 0 1 270 143V392Z'
-    case 'octagon':
-      return 'M30 371V63L63 30H237L270 63V371L249 392H51Z'
-    case 'egg':
-      return 'M150 30C221 30 270 97 270 196C270 312 228 392 150 392C72 392 30 312 30 196C30 97 79 30 150 30Z'
-    case 'notched':
-      return 'M50 30H250A28 28 0 0 0 270 50V372A28 28 0 0 0 250 392H50A28 28 0 0 0 30 372V50A28 28 0 0 0 50 30Z'
-  }
-}
+const WITHIN: [number, number, number, number, number, number] = [0.955, 0, 0, 0.967, 6.75, 6.9]
 
 const CURL = 'M14 58V22Q14 14 22 14H60M22 48Q20 30 34 24Q30 38 22 48ZM48 22Q32 20 26 34Q40 32 48 22ZM30 30L20 20M62 20q6 -5 11 0q-5 6 -11 0M20 62q-5 6 0 11q6 -5 0 -11'
 
-function ornaments(window: Window, metal: [string, string, string], bright: boolean): Layer[] {
+/** Where curls have no room, since the window reaches into the corners. */
+const FULL = new Set<Window>(['notched', 'cog'])
+const FACETS = 'M2 2L84 30M298 2L216 30M2 88H24M298 88H276M150 2V18M2 344H24M298 344H276M2 418L62 398M298 418L238 398'
+const KEYS = 'M13 300a7 7 0 1 1 4 13v28h6v6h-6v6h5v6h-11v-46a7 7 0 0 1 2 -13ZM287 300a7 7 0 1 0 -4 13v28h-6v6h6v6h-5v6h11v-46a7 7 0 0 0 -2 -13Z'
+const RIVETS = [[16, 16], [284, 16], [16, 404], [284, 404], [14, 150], [286, 150], [14, 238], [286, 238]].map(([x, y]) => circle(x!, y!, 4.4)).join('')
+const STUDS = [120, 150, 180, 210, 240].map((y) => polygon([[13, y - 7], [18, y], [13, y + 7], [8, y]]) + polygon([[287, y - 7], [292, y], [287, y + 7], [282, y]])).join('')
+const VINES = 'M13 96q-7 14 0 28q7 14 0 28q-7 14 0 28q7 14 0 28q-7 14 0 28q7 14 0 28M287 96q7 14 0 28q-7 14 0 28q7 14 0 28q-7 14 0 28q7 14 0 28q-7 14 0 28'
+
+/** What lies on the enamel: curls and what belongs to a kind, studs and vines on the rarest, jewels on what has grown. */
+function ornaments(window: Window, metal: [string, string, string], bright: boolean, rarity: number, grand: number): Layer[] {
   const color = bright ? metal[2] : metal[0]
-  const upper = window === 'arch' || window === 'egg' ? [moved([1, 0, 0, 1, 0, 0], [line(CURL, color, 1.5, 0.85)]), moved([-1, 0, 0, 1, 300, 0], [line(CURL, color, 1.5, 0.85)])] : []
-  const lower = window === 'egg' || window === 'octagon' ? [moved([1, 0, 0, -1, 0, 420], [line(CURL, color, 1.5, 0.85)]), moved([-1, 0, 0, -1, 300, 420], [line(CURL, color, 1.5, 0.85)])] : []
-  return [...upper, ...lower]
+  const layers: Layer[] = []
+  const mirrored = (d: string, foot: boolean) => {
+    const [y, high] = foot ? [-1, 420] : [1, 0]
+    return [moved([1, 0, 0, y, 0, high], [line(d, color, 1.5, 0.85)]), moved([-1, 0, 0, y, 300, high], [line(d, color, 1.5, 0.85)])]
+  }
+  if (!FULL.has(window) && rarity > 0) layers.push(...mirrored(CURL, false))
+  if (window === 'egg' || window === 'octagon') layers.push(...mirrored(CURL, true))
+  if (window === 'crystal') layers.push(line(FACETS, color, 1.8, 0.9), shape('M2 2L84 30L24 88L2 88ZM298 2L216 30L276 88L298 88Z', '#ffffff', 0.16))
+  if (window === 'keyhole') layers.push({ d: KEYS, fill: metal[1], stroke: metal[2], width: 1 })
+  if (window === 'cog') layers.push({ d: RIVETS, fill: metal[1], stroke: metal[2], width: 1.6 })
+  if (window === 'puzzle') layers.push(line('M2 120H24M276 120H298M2 280H24M276 280H298M84 2V46M216 2V46', color, 1.6, 0.8))
+  if (rarity >= 3 || grand >= 4) layers.push(line(VINES, color, 1.6, 0.9))
+  if (rarity === 2 || grand === GOLDEN || rarity >= 3) layers.push({ d: STUDS, fill: metal[1], stroke: metal[2], width: 0.9 })
+  if (grand >= 2) layers.push({ d: JEWELS, fill: GEMS[Math.min(3, grand - 1)]!, stroke: metal[2], width: 1.6 })
+  return layers
 }
+const JEWELS = [[14, 274], [286, 274], [14, 406], [286, 406]].map(([x, y]) => polygon([[x!, y! - 9], [x! + 6, y!], [x!, y! + 9], [x! - 6, y!]])).join('')
 
 /** Below the ribbon, where numbers stand: enamel with a fine lattice. */
 function panel(window: Window, palette: Palette, metal: [string, string, string]): Layer[] {
@@ -98,11 +121,20 @@ function ribbon(palette: Palette, metal: [string, string, string]): Layer[] {
 const CREST = 'M150 6L178 14V30C178 44 165 52 150 58C135 52 122 44 122 30V14Z'
 const WING = 'M124 28C108 8 88 4 66 6C72 12 74 15 80 17C74 18 78 24 86 26C82 28 88 33 95 34C94 38 108 42 124 42Z'
 
-function crestOf(palette: Palette, metal: [string, string, string], glyph: Glyph | undefined, grand: boolean): Layer[] {
+const LINES = 'M120 32C104 18 92 14 76 13M118 36C106 28 96 24 86 24'
+const LEAVES = 'M122 40C112 46 104 46 98 40C104 34 114 34 122 38ZM120 30C110 32 102 28 99 21C107 18 117 22 121 28Z'
+const CROWN = 'M130 12L126 -6L138 3L150 -10L162 3L174 -6L170 12Q150 6 130 12Z'
+
+/** The crest at the head: with leaves where a card has begun to grow, wings where it is grand, a crown at the last. */
+function crestOf(palette: Palette, metal: [string, string, string], glyph: Glyph | undefined, grand: number): Layer[] {
   const layers: Layer[] = []
-  if (grand)
-    for (const side of [1, -1]) layers.push(moved([side, 0, 0, 1, side > 0 ? 0 : 300, 0], [{ d: WING, fill: down(4, 42, metal[0], metal[1], metal[2]), stroke: '#2a1a00', width: 2 }, line('M120 32C104 18 92 14 76 13M118 36C106 28 96 24 86 24', metal[2], 1.2)]))
+  const mirrored = (of: Layer[], scale = 1, y = 0) => [1, -1].forEach((side) => layers.push(moved([side * scale, 0, 0, scale, side > 0 ? 150 * (1 - scale) : 150 * (1 + scale), y], of)))
+  const feathered: Layer[] = [{ d: WING, fill: down(4, 42, metal[0], metal[1], metal[2]), stroke: '#2a1a00', width: 2 }, line(LINES, metal[2], 1.2)]
+  if (grand > GOLDEN) mirrored(feathered, 1.34, 14)
+  if (grand >= GOLDEN) mirrored(feathered)
+  else if (grand > 0) mirrored([{ d: LEAVES, fill: metal[1], stroke: metal[2], width: 1.2 }], grand > 1 ? 1.25 : 1, grand > 1 ? -7 : 0)
   layers.push({ d: CREST, fill: down(6, 58, palette.frame[1] ?? '#333', palette.frame[2] ?? '#111'), stroke: '#0009', width: 5 }, line(CREST, rim(metal), 2.6))
+  if (grand >= CROWNED) layers.push(moved([1, 0, 0, 1, 0, 12], [{ d: CROWN, fill: down(-10, 12, metal[0], metal[1]), stroke: '#2a1a00', width: 2 }]))
   if (glyph) {
     const [left, top, wide, high] = glyph.box
     const scale = 29 / Math.max(wide, high)
@@ -112,32 +144,47 @@ function crestOf(palette: Palette, metal: [string, string, string], glyph: Glyph
   return layers
 }
 
-function gems(rarity: number, metal: [string, string, string]): Layer[] {
+const LAUREL = [0, 1, 2, 3].map((at) => `M${188 + at * 13} ${404 - at}q7 -10 13 -6q-2 8 -13 6ZM${188 + at * 13} ${405 - at}q9 8 14 2q-5 -6 -14 -2Z`).join('')
+
+function gems(rarity: number, metal: [string, string, string], grand: number): Layer[] {
   const count = Math.min(3, Math.max(0, rarity)) + 1
   let d = ''
   for (let at = 0; at < count; at++) {
     const x = 150 + (at - (count - 1) / 2) * 17
     d += polygon([[x, 396], [x + 7, 404], [x, 412], [x - 7, 404]])
   }
-  return [{ d, fill: GEMS[Math.min(3, rarity)]!, stroke: metal[2], width: 1.6 }]
+  const stones: Layer = { d, fill: GEMS[Math.min(3, rarity)]!, stroke: metal[2], width: 1.6 }
+  if (grand <= GOLDEN) return [stones]
+  const leaves: Layer = { d: LAUREL, fill: metal[1], stroke: metal[2], width: 0.8 }
+  return [stones, leaves, moved([-1, 0, 0, 1, 300, 0], [leaves])]
 }
 
-/** Sixteen rays and a ring behind the subject of a grand plate, and shafts of light. */
-export function splendour(x: number, y: number): Layer[] {
+/** Light behind the subject of a card that has grown: a ring, then rays, then shafts, then petals and all colours. */
+export function splendour(x: number, y: number, grand: number): Layer[] {
   const [light, middle, dark] = METALS[2]!
-  let rays = ''
-  for (let at = 0; at < 16; at++) {
-    const turn = at / 16
-    const outer = at % 2 ? 150 : 172
-    rays += polygon([around(x, y, turn - 0.014, 112), around(x, y, turn, outer), around(x, y, turn + 0.014, 112)])
+  const ring: Gradient = { line: [40, 60, 260, 290], stops: grand >= CROWNED ? PRISM : [[0, light], [0.5, middle], [1, light]] }
+  const layers: Layer[] = []
+  if (grand >= GOLDEN) layers.push(shape('M96 0L60 420H130L150 0ZM204 0L240 420H170L150 0Z', down(0, 330, '#fff6c855', '#fff6c811')))
+  const count = [0, 0, 8, 16, 24, 24][grand] ?? 16
+  const turned = (at: number) => at / Math.max(1, count)
+  if (grand >= CROWNED) {
+    let petals = ''
+    for (let at = 0; at < 12; at++) {
+      const [a, b, c, d] = [around(x, y, at / 12, 96), around(x, y, (at - 0.5) / 12, 138), around(x, y, at / 12, 184), around(x, y, (at + 0.5) / 12, 138)].map((point) => point.map(n).join(' '))
+      petals += `M${a}Q${b} ${c}Q${d} ${a}Z`
+    }
+    layers.push({ d: petals, fill: { line: [30, 30, 270, 330], stops: PRISM.map(([at, color]) => [at, `${color}66`]) }, stroke: light, width: 1.4, alpha: 0.9 })
   }
-  return [
-    shape('M96 0L60 420H130L150 0ZM204 0L240 420H170L150 0Z', down(0, 330, '#fff6c855', '#fff6c811')),
-    { d: rays, fill: down(20, 340, light, middle), stroke: dark, width: 1.2 },
-    line(circle(x, y, 109), dark, 7),
-    line(circle(x, y, 109), { line: [40, 60, 260, 290], stops: [[0, light], [0.5, middle], [1, light]] }, 4.4),
-    line(circle(x, y, 101), light, 1.4, 0.8),
-  ]
+  let rays = ''
+  for (let at = 0; at < count; at++) {
+    const outer = (at % 2 ? 150 : 172) + (grand > GOLDEN ? 8 : 0) - (grand < GOLDEN ? 26 : 0)
+    rays += polygon([around(x, y, turned(at) - 0.011, 112), around(x, y, turned(at), outer), around(x, y, turned(at) + 0.011, 112)])
+  }
+  if (rays) layers.push({ d: rays, fill: down(20, 340, light, middle), stroke: dark, width: 1.2 })
+  layers.push(line(circle(x, y, 109), dark, 7), line(circle(x, y, 109), ring, grand < GOLDEN ? 3 : 4.4))
+  if (grand > 1) layers.push(line(circle(x, y, 101), light, 1.4, 0.8))
+  if (grand > GOLDEN) layers.push({ d: Array.from({ length: 24 }, (_, at) => circle(...around(x, y, (at + 0.5) / 24, 121), 3.4)).join(''), fill: light, stroke: dark, width: 1 })
+  return layers
 }
 
 /** A darker edge all around what the window shows. */

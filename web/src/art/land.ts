@@ -1,49 +1,36 @@
 // The land: layers of paper, from the far hills to the dark plants before everything.
 import { shade, sky, type Air } from './air.ts'
+import type { Scene } from '../wire/messages.ts'
 import { css, mix } from './color.ts'
 import type { Glyph } from './glass.ts'
+import { far, mist, ridge } from './ground.ts'
 import { clipped, down, line, moved, n, oval, placing, polygon, shape, type Layer } from './picture.ts'
+import { castle, cathedral, dunes, forge, glass, graveyard, library, peaks, ruins, volcano } from './scenes.ts'
 import { HORIZON } from './sky.ts'
 
+const SCENES: Record<Scene, (air: Air) => Layer[]> = {
+  hills,
+  sea,
+  clouds: heaven,
+  hall,
+  forest: (air) => [...trunks(air), ...hills(air)],
+  city,
+  cavern,
+  garden,
+  cathedral,
+  forge,
+  ruins,
+  dunes,
+  peaks: (air) => peaks(air),
+  glass,
+  library,
+  graveyard,
+  volcano,
+  castle,
+}
+
 /** Everything behind the subject, below the sky. */
-export function landOf(air: Air): Layer[] {
-  switch (air.setting) {
-    case 'sea':
-      return sea(air)
-    case 'clouds':
-      return heaven(air)
-    case 'hall':
-      return hall(air)
-    case 'forest':
-      return [...trunks(air), ...hills(air)]
-    case 'city':
-      return city(air)
-    case 'cavern':
-      return cavern(air)
-    case 'garden':
-      return garden(air)
-    default:
-      return hills(air)
-  }
-}
-
-/** A line of hills from edge to edge, closed at the foot. */
-function ridge(air: Air, y: number, height: number, rough: number): string {
-  const { chance } = air
-  const [one, two, three] = [chance.between(0, 6.28), chance.between(0, 6.28), chance.between(0, 6.28)]
-  const points: [number, number][] = []
-  for (let x = 0; x <= 300; x += 12) {
-    const wave = Math.sin(x / 58 + one) * 0.6 + Math.sin(x / 27 + two) * 0.3 + Math.sin(x / 11 + three) * rough
-    points.push([x, y - height * wave])
-  }
-  return `${polygon(points, true)}L300 420L0 420Z`
-}
-
-/** How bright land is: far land is near to the colour of the sky. */
-const far = (air: Air, share: number) => {
-  const base = mix(air.dark, air.glow, air.exposure === 'high' ? 0.55 : 0.38)
-  return css(mix({ ...air.dark, l: 0.16 }, base, share))
-}
+export const landOf = (air: Air): Layer[] => SCENES[air.scene](air)
 
 function hills(air: Air): Layer[] {
   const { chance } = air
@@ -63,8 +50,6 @@ function hills(air: Air): Layer[] {
   layers.push(mist(air))
   return layers
 }
-
-const mist = (air: Air): Layer => shape(`M0 ${HORIZON - 46}H300V${HORIZON + 44}H0Z`, down(HORIZON - 46, HORIZON + 44, sky(air, 1, 0), sky(air, 0.95, air.exposure === 'low' ? 0.3 : 0.42), sky(air, 0.8, 0)))
 
 /** A thing that stands on its own foot. */
 function standing(glyph: Glyph, x: number, foot: number, size: number, color: string): Layer {

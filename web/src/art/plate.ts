@@ -3,14 +3,17 @@ import { airOf, sky, type Air } from './air.ts'
 import { Chance, hashOf } from './chance.ts'
 import { mix, type Color } from './color.ts'
 import { glyphsOf, type Chosen, type Emblem, type Facts } from './emblems.ts'
-import { frameOf, splendour, vignette, WINDOWS } from './frame.ts'
+import { frameOf, GOLDEN, splendour, vignette, WINDOWS } from './frame.ts'
 import { cutGlyph, etching, scaleOf, type Glyph } from './glass.ts'
 import { footing, foreground, landOf, motes } from './land.ts'
 import { drawPerson, HOLDS, type Person, type Pose } from './people/figure.ts'
+import { MOUNT_REACH, mountOf, type MountName } from './people/mounts.ts'
+import { propOf, WIELDINGS, type PropName, type Wielding } from './people/props.ts'
 import { jointsOf, STANCES, type Stance, type StanceName } from './people/rig.ts'
 import { around, clipped, moved, placing, type Layer } from './picture.ts'
 import { MIDDLE, skyOf } from './sky.ts'
-import { groundOf, ladder, tintOf } from './tones.ts'
+import { groundOf, ladder, tintOf, type Tint } from './tones.ts'
+import { weatherOf } from './weather.ts'
 
 /** From this strength on, the subject stands before the frame and breaks its edge. */
 const MIGHTY = 7
@@ -22,20 +25,20 @@ export { glyphsOf }
 
 export function plateOf(facts: Facts, chosen: Chosen, glyphs: ReadonlyMap<string, Glyph>): Layer[] {
   const chance = new Chance(hashOf(`plate ${facts.name} ${facts.again}`))
-  const air = airOf(chance, facts.palette, chosen.setting, glyphs, 0)
+  const air = airOf(chance, facts.palette, chosen.scene, facts.set, glyphs)
   const composition = compositionOf(facts, chosen, chance)
   const behind: Layer[] = [...skyOf(air)]
   if (composition === 'vision' && chosen.companion) behind.push(...vision(air, chosen.companion))
-  behind.push(...landOf(air))
-  if (facts.grand) behind.push(...splendour(...MIDDLE))
+  behind.push(...landOf(air), ...weatherOf(air, false))
+  if (facts.grand > 0) behind.push(...splendour(...MIDDLE, facts.grand))
   if (chosen.companion) behind.push(...companions(air, chosen.companion, composition))
-  const size = (SIZE + 2.6 * facts.strength) * (facts.grand ? 1.06 : 1)
+  const size = (SIZE + 2.6 * facts.strength) * (1 + 0.02 * facts.grand)
   if (chosen.person) behind.push(...foreground(air))
   const before = chosen.person ? personal(air, facts, chosen, composition) : things(air, facts, chosen.subject, composition, size)
   const opening = WINDOWS[facts.window]
   const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, crest: glyphs.get(facts.palette.crest) })
-  const front = [...motes(air, sky(air, 1)), ...(chosen.person ? [] : foreground(air)), ...vignette()]
-  if (facts.strength < MIGHTY && !facts.grand) return [clipped(opening, [...behind, ...before, ...front]), ...frame.edge, ...frame.front]
+  const front = [...motes(air, sky(air, 1)), ...weatherOf(air, true), ...(chosen.person ? [] : foreground(air)), ...vignette()]
+  if (facts.strength < MIGHTY && facts.grand < GOLDEN) return [clipped(opening, [...behind, ...before, ...front]), ...frame.edge, ...frame.front]
   return [clipped(opening, behind), ...frame.edge, clipped('M6 6H294V340H6Z', before), clipped(opening, front), ...frame.front]
 }
 
@@ -93,7 +96,7 @@ function companions(air: Air, companion: Emblem, composition: Composition): Laye
 
 function things(air: Air, facts: Facts, emblem: Emblem, composition: Composition, size: number): Layer[] {
   const { chance } = air
-  const aura = facts.grand ? { aura: '#ffdf7a' } : {}
+  const aura = facts.grand >= GOLDEN ? { aura: '#ffdf7a' } : {}
   const [x, y] = MIDDLE
   if (composition === 'array') {
     const count = chance.of([3, 5, 5, 7])
@@ -129,12 +132,13 @@ const TALL = new Set(['witch', 'rabbit', 'tophat', 'santa', 'antlers', 'crown', 
 function personal(air: Air, facts: Facts, chosen: Chosen, composition: Composition): Layer[] {
   const { chance } = air
   const side = chance.is(0.5) ? 1 : -1
-  if (chance.is(0.6)) return wholly(air, facts, chosen, side)
+  const [prop, mount] = [propOf(chosen.subject.glyph), ridden(chosen, chance)]
+  if (mount || chance.is(prop ? 0.86 : 0.64)) return wholly(air, facts, chosen, side, prop && chance.is(0.8) ? prop : undefined, mount)
   const holds = composition === 'icon' || composition === 'vision'
   const pose = holds ? chance.of<Pose>(chosen.subject.role === 'thing' ? ['low', 'low', 'raised', 'raised', 'cradle'] : ['low', 'low', 'raised', 'cradle']) : undefined
   const tall = TALL.has(chosen.person?.hat ?? '')
   const [near, foot] = pose === 'cradle' ? VIEWS[1]! : chance.of(tall || pose === 'raised' || composition === 'halo' ? VIEWS.slice(0, 3) : VIEWS)
-  const scale = near * (1 + facts.strength * 0.008) * (facts.grand ? 1.05 : 1)
+  const scale = near * (1 + facts.strength * 0.008) * (1 + 0.016 * facts.grand)
   const emblem = chosen.subject
   const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 58, 108, 168, { outline: 5, flip: side < 0, pale: 0.02 }) : []
   const beside = composition === 'beside' ? placed(air, emblem, 150 + side * 66, 178, 132, { outline: 6, flip: side < 0, pale: 0.02 }) : []
@@ -157,8 +161,8 @@ function personal(air: Air, facts: Facts, chosen: Chosen, composition: Compositi
 
 const WINGED = new Set(['feathers', 'bat', 'fairy', 'blades'])
 /** Where the feet of whole people stand, how high they may be, and where the middle of those who fly is. */
-const GROUND = 294
-const TALLEST = 246
+const GROUND = 295
+const TALLEST = 230
 
 /** The ways in which somebody may stand, by what is known of them. */
 export function stancesFor({ hat = '', back = '', body = '' }: Person, window: Facts['window']): StanceName[] {
@@ -171,17 +175,37 @@ export function stancesFor({ hat = '', back = '', body = '' }: Person, window: F
   return ['stand', 'proud', 'staff', 'strike', 'windup', 'lunge', 'cast', 'pray', 'kneel', 'run', 'leap', 'dance', 'twirl', 'away']
 }
 
-/** A whole person, with what belongs to them in the hand. */
-function wholly(air: Air, facts: Facts, chosen: Chosen, side: 1 | -1): Layer[] {
+/** What somebody rides: what words say, or the beast that belongs to them. */
+function ridden({ person, subject, companion }: Chosen, chance: Chance): MountName | undefined {
+  if (person?.mount) return person.mount as MountName
+  if (person?.back && WINGED.has(person.back)) return undefined
+  if (person?.body === 'armor' && chance.is(0.14)) return 'horse'
+  const beast = [subject, companion].find((emblem) => emblem?.role === 'being' && mountOf(emblem.glyph))
+  return beast && chance.is(beast === subject ? 0.5 : 0.25) ? mountOf(beast.glyph) : undefined
+}
+
+/** The stances of who has grown. */
+const GROWN: StanceName[] = ['hover', 'leap', 'cast', 'soar', 'strike', 'windup']
+
+/** A whole person, with what belongs to them in the hand, or in both; on what they ride. */
+function wholly(air: Air, facts: Facts, chosen: Chosen, side: 1 | -1, prop: PropName | undefined, mount: MountName | undefined): Layer[] {
   const { chance } = air
-  const name = chance.of(stancesFor(chosen.person!, facts.window))
-  const stance: Stance = STANCES[name]
   const emblem = chosen.subject
-  const { low, left, right } = jointsOf(stance)
-  const high = -122
-  const scale = Math.min(0.74, TALLEST / (low - high), 240 / (right - left + 50)) * (1 + facts.strength * 0.006) * (facts.grand ? 1.04 : 1)
-  const foot = GROUND - (stance.aloft ? chance.between(14, 30) : 0)
+  const calm = chance.of<StanceName>(mount ? ['ride', 'charge'] : stancesFor(chosen.person!, facts.window))
+  // Who has grown moves more than before.
+  const named = facts.grand >= GOLDEN && !mount ? new Chance(hashOf(`grown ${facts.name} ${facts.again}`)).of(GROWN.filter((name) => name !== calm)) : calm
+  const wielded = prop && !mount ? chance.of(WIELDINGS[prop]) : undefined
+  const stance: Stance | Wielding = wielded ?? STANCES[named]
+  const { low, left, right } = jointsOf(stance, mount)
+  const aloft = mount ? MOUNT_REACH[mount].aloft : stance.aloft
+  const high = TALL.has(chosen.person?.hat ?? '') ? -156 : -124
+  const scale = Math.min(0.74, TALLEST / (low - high), 246 / (right - left + (mount ? 0 : 50))) * (1 + facts.strength * 0.006) * (1 + 0.013 * facts.grand)
+  // Drawn in any case, so that both states of a card go on with the same chance.
+  const above = chance.between(14, 30)
+  const foot = GROUND - (aloft ? above : 0)
   const clothes = chosen.dyed ?? (emblem.tint && chance.is(0.5) ? emblem.tint : undefined)
+  // What is ridden is not held as well: who rides has a spear in the hand then.
+  const wields = wielded ? prop : mount && (mountOf(emblem.glyph) || prop) ? (prop && ON_HORSEBACK.has(prop) ? prop : 'spear') : undefined
   const person = drawPerson(air, {
     person: chosen.person!,
     self: new Chance(hashOf(chosen.self)),
@@ -190,9 +214,19 @@ function wholly(air: Air, facts: Facts, chosen: Chosen, side: 1 | -1): Layer[] {
     held: [],
     hand: side,
     pose: undefined,
-    stance: { name, held: (x, y, degrees) => placed(air, emblem, x, y, 138, { outline: 7, pale: 0.02, degrees }) },
+    stance: {
+      stance,
+      held: (x, y, degrees) => placed(air, emblem, x, y, 138, { outline: 7, pale: 0.02, degrees }),
+      prop: wields ? { name: wields, tint: tintOf((prop && emblem.tint) || MADE_OF[wields]) } : undefined,
+      mount,
+    },
     grand: facts.grand,
   })
-  const x = 150 - (side * scale * (left + right + 30)) / 2
-  return [...(stance.aloft ? [] : footing(air, false, GROUND - 6, 150)), moved(placing(x, foot - low * scale, scale), person)]
+  const x = 150 - (side * scale * (left + right + (mount ? 0 : 30))) / 2
+  return [...(aloft ? [] : footing(air, false, GROUND - 6, mount ? 220 : 150)), moved(placing(x, foot - low * scale, scale), person)]
 }
+
+/** What can be held in one hand on horseback. */
+const ON_HORSEBACK = new Set<PropName>(['sword', 'spear', 'axe', 'hammer', 'banner', 'staff'])
+/** Of what things are made whose word has no tint. */
+const MADE_OF: Record<PropName, Tint> = { sword: 'steel', staff: 'water', spear: 'steel', scythe: 'steel', hammer: 'steel', axe: 'steel', banner: 'blood', bow: 'steel', gun: 'steel', guitar: 'wood', book: 'blood' }

@@ -34,12 +34,12 @@ class Plates {
     const kind = table.kinds.find((found) => found.kind === sheet.kind)
     const palette = table.looks.find((found) => found.look === sheet.look)?.palette
     if (!kind || !palette) return ''
-    const { name, words, rarity, strength, grand } = sheet.plate
+    const { name, words, set, rarity, strength, grand } = sheet.plate
     const look = sheet.look ?? ''
-    const key = [table.game, look, name, kind.window, kind.subject, rarity, strength, grand ? 'grand' : '', wide].join('|')
+    const key = [table.game, look, name, set, kind.window, kind.subject, rarity, strength, grand, wide].join('|')
     const url = this.urls.get(key)
     if (url === undefined) {
-      const facts = { name, words, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, again: 0 }
+      const facts = { name, words, set, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, again: 0 }
       untrack(() => this.ask({ key, look, facts, wide }))
     }
     return url ?? ''

@@ -7,21 +7,32 @@ export const MIDDLE: [number, number] = [150, 176]
 export const HORIZON = 270
 
 export function skyOf(air: Air): Layer[] {
-  const { chance, exposure } = air
+  const { chance, exposure, hour } = air
   const steps = exposure === 'low' ? [0, 0.12, 0.42, 0.78] : exposure === 'high' ? [0.34, 0.62, 0.9, 1] : [0.1, 0.34, 0.6, 0.92]
   const layers: Layer[] = [shape('M0 0H300V420H0Z', down(10, 330, ...steps.map((share) => sky(air, share))))]
-  if (exposure !== 'high') layers.push(...stars(air))
+  if (hour !== 'day' && exposure !== 'high') layers.push(...stars(air, hour === 'night' ? 44 : 22))
   const strength = exposure === 'low' ? 0.5 : 0.75
   layers.push(shape(circle(...MIDDLE, 190), round(...MIDDLE, 190, [0, sky(air, 1, strength)], [0.55, sky(air, 0.9, strength * 0.45)], [1, sky(air, 0.7, 0)])))
   layers.push(...HALOS[haloOf(air)]!(air))
-  if (chance.is(0.55)) layers.push(...clouds(air))
+  if (hour === 'dawn' || hour === 'dusk') layers.push(...lowSun(air))
+  if (chance.is(hour === 'day' ? 0.8 : 0.45)) layers.push(...clouds(air))
   return layers
 }
 
-function stars(air: Air): Layer[] {
+/** The band of light at the horizon when the sun is low; the sun itself where nothing round is in the sky. */
+function lowSun({ chance, hour, side, exposure }: Air): Layer[] {
+  const hue = hour === 'dawn' ? chance.between(10, 60) : chance.between(35, 62)
+  const light = css({ l: hour === 'dawn' ? 0.88 : 0.8, c: 0.12, h: hue })
+  const band = shape(`M0 150H300V${HORIZON + 30}H0Z`, down(150, HORIZON + 30, `${light}00`, `${light}b0`, `${light}00`))
+  if (exposure === 'disc') return [band]
+  const x = 150 + side * chance.between(70, 104)
+  return [band, shape(circle(x, HORIZON - 34, 52), `${light}40`), shape(circle(x, HORIZON - 34, 33), css({ l: 0.95, c: 0.06, h: hue + 20 }))]
+}
+
+function stars(air: Air, count: number): Layer[] {
   const { chance } = air
   let [small, large] = ['', '']
-  for (let at = 0; at < 26; at++) {
+  for (let at = 0; at < count; at++) {
     const [x, y] = [chance.between(22, 278), chance.between(26, 230)]
     const size = chance.between(0.7, 1.5)
     if (at % 6) small += circle(x, y, size)
@@ -51,7 +62,7 @@ function haloOf({ chance, exposure }: Air): number {
 }
 
 /** Colours of panes: those of the sky, and its neighbours on the wheel. */
-function panes(air: Air): string[] {
+export function panes(air: Air): string[] {
   const { glow, exposure } = air
   const l = exposure === 'high' ? 0.82 : exposure === 'disc' ? 0.66 : 0.52
   const c = Math.max(0.07, glow.c)

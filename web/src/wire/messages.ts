@@ -566,11 +566,13 @@ export interface Sheet {
 export interface Plate {
   name: string
   words: string[]
+  set: string
   /** 0 to 3. */
   rarity: number
   /** 0 to 10. */
   strength: number
-  grand: boolean
+  /** 0 to 5: how grand the card's state is. */
+  grand: number
 }
 
 export interface SkillText {
@@ -685,6 +687,7 @@ export interface Look {
 export interface Palette {
   frame: string[]
   lights: [string, string][]
+  scenes: Scene[]
   exposure: number
   crest: string
   lands: string[]
@@ -692,7 +695,8 @@ export interface Palette {
   emblems: string[]
 }
 
-export type Window = 'arch' | 'octagon' | 'egg' | 'notched'
+export type Window = 'arch' | 'octagon' | 'egg' | 'notched' | 'crystal' | 'keyhole' | 'puzzle' | 'cog'
+export type Scene = 'hills' | 'sea' | 'clouds' | 'hall' | 'forest' | 'city' | 'cavern' | 'garden' | 'cathedral' | 'forge' | 'ruins' | 'dunes' | 'peaks' | 'glass' | 'library' | 'graveyard' | 'volcano' | 'castle'
 export type Subject = 'being' | 'either' | 'thing' | 'effect'
 
 export interface ZoneText {

@@ -25,6 +25,8 @@ from tefuda.language.presentation import DeckChoice, Sheet, SkillText
 if TYPE_CHECKING:
     from tefuda.games.shadowverse.face import ShadowverseFace
 
+EVOLVED: Final = 3
+"""How grand the plates of evolved sides are."""
 HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
 """The keywords that a line in Japanese begins with."""
 
@@ -59,9 +61,10 @@ class ShadowverseCatalogue(LinedCatalogue):
         return Plate(
             card.named("en"),
             card.traits,
+            card.set,
             rarity=2 if card.kind == "leader" else 1,
             strength=min(10, max(0, card.cost)),
-            grand=self.part_of(card) == "evolve",
+            grand=EVOLVED if self.part_of(card) == "evolve" else 0,
         )
 
     def make_sheet(self, key: str) -> Sheet:

@@ -63,6 +63,7 @@ class SwordGirlsCatalogue(TextCatalogue):
             look=card.faction.capitalize(),
             plate=Plate(
                 card.name_en,
+                set=card.episode,
                 rarity=RARITIES.get(card.rarity, 1),
                 strength=min(10, max(0, card.size)),
             ),

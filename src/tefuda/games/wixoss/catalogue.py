@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 RARITIES: Final = {"resona": 3, "arts": 1, "spell": 1, "piece": 2, "key": 2, "token": 0}
 """How rare cards are on their plates, by kind; those of other kinds go by their level."""
-GROWN: Final = 3
-"""The level from which on a LRIG is drawn as grown."""
+MOST: Final = 5
+"""The highest level of a LRIG; its plates grow with it."""
 
 
 class WixossCatalogue(LinedCatalogue):
@@ -55,15 +55,16 @@ class WixossCatalogue(LinedCatalogue):
         return card.colors[0].capitalize() if card.colors else "Colorless"
 
     def plate_of(self, card: CardFacts) -> Plate:
-        """A Resona and a LRIG from level 3 on are the richer state."""
+        """A LRIG grows with its level; a Resona is as grand as one of level 3."""
         level = max(0, card.level)
         leads = card.kind in ("lrig", "assist")
         return Plate(
             card.named("en"),
             (*classes_of(self.facts, card, "en"), *types_of(self.facts, card.types, "en")),
+            card.set,
             rarity=RARITIES.get(card.kind, min(2, level // 2)),
             strength=min(10, 2 * level),
-            grand=card.kind == "resona" or (leads and level >= GROWN),
+            grand=3 if card.kind == "resona" else min(MOST, level) if leads else 0,
         )
 
     def owed(self, part: int) -> str:

@@ -1,11 +1,14 @@
 // A person: which parts, in which colours, and how they are put together.
 import type { Air } from '../air.ts'
 import type { Chance } from '../chance.ts'
-import { css, type Color } from '../color.ts'
-import { clipped, line, moved, oval, placing, shape, type Layer } from '../picture.ts'
+import type { Color } from '../color.ts'
+import { clipped, line, moved, placing, shape, type Layer } from '../picture.ts'
 import { hairOf, ladder, skinOf, tintOf, type Ladder } from '../tones.ts'
+import { faceOf, profileOf } from './faces.ts'
+import { MOUNT_NAMES, type Beast, type MountName } from './mounts.ts'
 import { BACKS, BODIES, EAR_SIDE, EARS, FACE, FACE_SIDE, FACE_TURNED, HAIR_BACK, HAIR_FRONT, HAIR_SIDE, HATS, NECK, type Part, type Piece, type Stuff } from './parts.ts'
-import { figureOf, STANCES, type StanceName, type View } from './rig.ts'
+import type { PropName, Wielding } from './props.ts'
+import { figureOf, type Gear, type Stance, type View } from './rig.ts'
 
 /** What is known of a person; what is not is left to chance. */
 export interface Person {
@@ -15,6 +18,8 @@ export interface Person {
   hair?: string
   front?: string
   ears?: string
+  /** What is ridden. */
+  mount?: string
 }
 
 /** What each sort of part is called in the table of words: `~maid` is a body, `~witch` a hat as well. */
@@ -25,6 +30,7 @@ const SORTS: [keyof Person, Record<string, Part>][] = [
   ['hair', HAIR_BACK],
   ['front', HAIR_FRONT],
   ['ears', EARS],
+  ['mount', Object.fromEntries(MOUNT_NAMES.map((name) => [name, []]))],
 ]
 
 /** The parts that a word names, as `body:maid`, `hat:frill`; a part that there is not is an error. */
@@ -76,7 +82,6 @@ function colorsOf(air: Air, self: Chance, tint: Color | undefined, dyed: Color |
   }
 }
 
-const IRISES = [250, 160, 305, 25, 60, 200, 350]
 
 export interface Drawn {
   person: Person
@@ -89,9 +94,11 @@ export interface Drawn {
   held: Layer[]
   hand: 1 | -1
   pose: Pose | undefined
-  /** Of a whole figure: how it stands, and what it holds, drawn around a point and turned. */
-  stance?: { name: StanceName; held: (x: number, y: number, degrees: number) => Layer[] } | undefined
-  grand: boolean
+  /** Of a whole figure: how it stands, and what it holds, drawn around a point and turned, or in both hands; what it
+   * rides. */
+  stance?: { stance: Stance | Wielding; held: Gear['held']; prop?: { name: PropName; tint: Color } | undefined; mount?: MountName | undefined } | undefined
+  /** How grand the state of the card is: 0 to 5. */
+  grand: number
 }
 
 /** Draw a person around the root of the neck. */
@@ -108,13 +115,13 @@ export function drawPerson(given: Air, { person: wished, self, tint, dyed, held,
   const fringes = COVERED.has(hat) ? usual.front.slice(0, 3) : usual.front
   const front = wished.front ?? fringes[fringe % fringes.length]!
   const ears = wished.ears ?? 'plain'
-  const view = viewOf(stance ? STANCES[stance.name].view : chance.of<View>(['front', 'turned', 'turned', 'side']), hat)
-  const behind: Part = grand && back === 'halo' ? [] : (BACKS[back] ?? [])
+  const view = viewOf(stance ? stance.stance.view : chance.of<View>(['front', 'turned', 'turned', 'side']), hat)
+  const behind: Part = grand > 0 && back === 'halo' ? [] : (BACKS[back] ?? [])
   const tresses = HAIR_BACK[hair] ?? []
   const { trunk, inHead } = headAndTrunk(air, self, colors, { body, hat, hair, front, ears }, view)
   // The head is turned a little, to the side to which it looks; body and back stay.
-  const tilt = chance.between(-2, 5) + (stance ? STANCES[stance.name].lean * 0.3 : 0)
-  const turned = (layers: Layer[]) => moved(placing(0, 7, stance ? HEAD * 1.06 : HEAD, tilt), layers)
+  const tilt = chance.between(-2, 5) + (stance ? stance.stance.lean * 0.3 : 0)
+  const turned = (layers: Layer[]) => moved(placing(0, 7, stance ? HEAD * 1.02 : HEAD, tilt), layers)
   const drawn = (part: Part) => [...outlined(part, air.ink), ...glass(part, colors, air)]
   const covering = colors[SLEEVES[body] ?? 'cloth']
   if (stance) {
@@ -127,15 +134,21 @@ export function drawPerson(given: Air, { person: wished, self, tint, dyed, held,
       legs: colors[body in TROUSERS ? TROUSERS[body]! : self.of<Stuff>(['skin', 'dark', 'white', 'skin'])],
       boots: colors[body === 'armor' ? 'metal' : self.of<Stuff>(['dark', 'trim', 'dark'])],
       trim: colors[body === 'armor' ? 'gold' : body === 'maid' ? 'white' : 'trim'],
-      cape: back === 'cape' || view === 'behind' || (grand && chance.is(0.5)) ? colors.trim : undefined,
+      cape: back === 'cape' || view === 'behind' || (grand > 1 && chance.is(0.5)) ? colors.trim : undefined,
       ink: air.ink,
       side: air.side,
     }
-    const layers = figureOf(STANCES[stance.name], clothes, colors.gold, [turned(inHead)], [turned(drawn(view === 'behind' ? [] : tresses))], back === 'cape' ? [] : drawn(behind), drawn(trunk.slice(0, 1)), stance.held)
+    const { prop, mount } = stance
+    const gear: Gear = {
+      held: stance.held,
+      both: prop && { prop: prop.name, made: { main: ladder(prop.tint, 'even', 0), grip: colors.dark, gold: colors.gold, gem: colors.trim, ink: air.ink } },
+      mount: mount && { name: mount, beast: beastOf(air, mount, colors) },
+    }
+    const layers = figureOf(stance.stance, clothes, colors.gold, [turned(inHead)], [turned(drawn(view === 'behind' ? [] : tresses))], [...light(grand, colors, air.ink), ...(back === 'cape' ? [] : drawn(behind))], drawn(trunk.slice(0, 1)), gear)
     return [moved([hand, 0, 0, 1, 0, 0], layers)]
   }
   const arms = (parts: Layer[]) => (pose === 'cradle' ? [...parts, moved(MIRROR, parts)] : parts)
-  const layers: Layer[] = [...drawn(behind), turned(drawn(tresses)), moved([view === 'side' ? 0.86 : 1, 0, 0, 1, 0, 0], drawn(trunk)), turned(inHead)]
+  const layers: Layer[] = [...light(grand, colors, air.ink), ...drawn(behind), turned(drawn(tresses)), moved([view === 'side' ? 0.86 : 1, 0, 0, 1, 0, 0], drawn(trunk)), turned(inHead)]
   if (pose) {
     const { sleeve, fist, folds } = ARMS[pose]
     const tone = covering[body in SLEEVES ? 1 : 2]
@@ -145,6 +158,19 @@ export function drawPerson(given: Air, { person: wished, self, tint, dyed, held,
   return [moved([hand, 0, 0, 1, 0, 0], layers)]
 }
 
+/** The colours of hides: lightness by which the steps are lifted, chroma, hue. */
+const HIDES: [number, number, number][] = [[-0.24, 0.07, 50], [-0.12, 0.09, 65], [0.04, 0.015, 90], [-0.32, 0.02, 280], [-0.06, 0.03, 250]]
+
+/** A mount in its colours: a horse or a wolf in those of hides, a dragon in that of its place, or of the clothes. */
+function beastOf({ chance, glow, ink }: Air, mount: MountName, { cloth, trim, gold, hair }: Colors): Beast {
+  if (mount === 'dragon') {
+    const hue = chance.of([25, 150, 250, 300, glow.h])
+    return { hide: ladder({ l: 0.7, c: 0.14, h: hue }, 'even', -0.12), mane: ladder({ l: 0.7, c: 0.13, h: (hue + 40) % 360 }, 'even', -0.14), cloth: trim, gold, ink }
+  }
+  const [lift, c, h] = mount === 'unicorn' ? HIDES[2]! : chance.of(HIDES)
+  return { hide: ladder({ l: 0.7, c, h }, 'even', lift), mane: mount === 'unicorn' ? hair : ladder({ l: 0.7, c, h }, 'even', lift - 0.16), cloth, gold, ink }
+}
+
 /** What covers legs that no skirt covers. */
 const TROUSERS: Record<string, Stuff> = { armor: 'metal', coat: 'dark', jacket: 'dark', cloak: 'dark', bikini: 'skin' }
 
@@ -152,7 +178,7 @@ const TROUSERS: Record<string, Stuff> = { armor: 'metal', coat: 'dark', jacket: 
 const viewOf = (wished: View, hat: string): View => (wished === 'side' && FRONTAL.has(hat) ? 'turned' : wished)
 
 /** A head as it is seen from somewhere, and the neck with the clothes below it. */
-function headAndTrunk(air: Air, self: Chance, colors: Colors, { body, hat, hair, front, ears }: Required<Omit<Person, 'back'>>, view: View): { trunk: Part; inHead: Layer[] } {
+function headAndTrunk(air: Air, self: Chance, colors: Colors, { body, hat, hair, front, ears }: Required<Omit<Person, 'back' | 'mount'>>, view: View): { trunk: Part; inHead: Layer[] } {
   const trunk: Part = [{ stuff: 'skin', d: NECK }, ...(BODIES[body] ?? [])]
   const ear: Part = COVERED.has(hat) ? [] : (EARS[ears] ?? [])
   const skull: Part = [{ stuff: 'skin', d: view === 'side' ? FACE_SIDE : view === 'turned' ? FACE_TURNED : FACE }]
@@ -168,15 +194,25 @@ function headAndTrunk(air: Air, self: Chance, colors: Colors, { body, hat, hair,
     case 'side': {
       const fringe: Part = front === 'none' ? [] : HAIR_SIDE[self.whole(HAIR_SIDE.length)]!
       const seen: Part = ears === 'elf' ? EAR_SIDE : []
-      return { trunk, inHead: [...around([skull, fringe, seen, top]), ...drawn(skull), ...profile(air, self, colors), ...drawn(fringe), ...drawn(seen), ...drawn(top)] }
+      return { trunk, inHead: [...around([skull, fringe, seen, top]), ...drawn(skull), ...profileOf(air, self, colors), ...drawn(fringe), ...drawn(seen), ...drawn(top)] }
     }
     default: {
       const turn = view === 'turned' ? 1 : 0
       const fringe = HAIR_FRONT[front] ?? []
       const aside = (layers: Layer[], far: number) => (turn ? [moved([1, 0, 0, 1, far, 0], layers)] : layers)
-      return { trunk, inHead: [...aside(around([ear]), -4), ...around([skull, fringe, top]), ...aside(drawn(ear), -4), ...drawn(skull), ...face(air, self, colors, turn), ...aside(drawn(fringe), 2), ...aside(drawn(top), 1)] }
+      return { trunk, inHead: [...aside(around([ear]), -4), ...around([skull, fringe, top]), ...aside(drawn(ear), -4), ...drawn(skull), ...faceOf(air, self, colors, turn), ...aside(drawn(fringe), 2), ...aside(drawn(top), 1)] }
     }
   }
+}
+
+const SHARDS = ['M-30 44L-136 -96L-118 -28Z', 'M-32 58L-174 -22L-132 22Z', 'M-34 74L-168 52L-124 66Z', 'M-28 30L-86 -140L-92 -66Z', 'M-34 90L-146 118L-112 98Z']
+
+/** Wings of light behind who has evolved or grown far: the grander, the more shards. */
+function light(grand: number, { gold, gem }: Colors, ink: string): Layer[] {
+  if (grand < 3) return []
+  const d = SHARDS.slice(0, grand).join('')
+  const half: Layer[] = [{ d, fill: { line: [-30, 60, -170, -60], stops: [[0, gold[2]], [0.6, gold[0]], [1, gem[0]]] }, stroke: ink, width: 5, alpha: 0.92 }, line(d, gold[0], 1.6)]
+  return [...half, moved(MIRROR, half)]
 }
 
 const MIRROR: [number, number, number, number, number, number] = [-1, 0, 0, 1, 0, 0]
@@ -213,6 +249,7 @@ function facets({ stuff, d }: Piece, tones: Ladder, side: number): Layer[] {
       break
     case 'hair':
       layers.push(shape(`M${8 * away} -130L${26 * away} -70L${48 * away} 0L${40 * away} 140H${130 * away}V-130Z`, tones[3], 0.42))
+      layers.push(line('M-30 -92C-40 -72 -42 -40 -46 0M-16 -102C-24 -80 -22 -66 -22 -58M4 -106C4 -84 6 -72 4 -62M20 -102C28 -80 26 -66 25 -58M32 -92C42 -72 44 -40 50 0M-58 0C-62 40 -56 60 -60 84M58 0C62 40 56 60 60 84', tones[3], 1.7, 0.55))
       layers.push(shape('M-60 -84L-30 -96L-14 -90L0 -98L16 -90L32 -97L60 -84L60 -76L32 -88L16 -80L0 -89L-14 -80L-30 -87L-60 -75Z', tones[0], 0.75))
       break
     case 'wing':
@@ -222,41 +259,6 @@ function facets({ stuff, d }: Piece, tones: Ladder, side: number): Layer[] {
       if (d.length > 60) layers.push(shape(`M${2 * away} -200L${18 * away} -90L${30 * away} 30L${14 * away} 80L${34 * away} 150H${150 * away}V-200Z`, tones[3], 0.5), shape(`M${40 * side} 10L${64 * side} 60L${46 * side} 140H${70 * side}L${96 * side} 60Z`, tones[0], 0.3))
   }
   return layers
-}
-
-/** Eyes, brows and mouth: open, or lowered as in old windows. */
-function face({ chance, ink }: Air, self: Chance, colors: Colors, turn: 0 | 1): Layer[] {
-  const layers: Layer[] = []
-  const lowered = chance.is(0.22)
-  const iris = css({ l: 0.55, c: 0.14, h: self.of(IRISES) })
-  const tilt = chance.of([-1.5, 0, 0, 2])
-  for (const side of [-1, 1]) {
-    const eye: Layer[] = lowered
-      ? [line('M6 -46Q14 -39 23 -47M22 -46L26 -44', ink, 3)]
-      : [
-          shape('M5 -46C7 -56 21 -57 24 -47C22 -37 9 -36 5 -46Z', '#fff'),
-          shape(oval(14.5, -46, 6, 8), iris),
-          shape(oval(14.5, -46, 3, 5), ink),
-          shape(oval(12.5 * 1 + (side > 0 ? 0 : 4), -49.5, 1.9, 2.2), '#fff'),
-          line(`M5 -48C8 -57 20 -58 25 -${49 + tilt}L27 -${51 + tilt}`, ink, 3.4),
-        ]
-    eye.push(line(`M6 -${65 - tilt}Q15 -${70 + tilt} 24 -${64 + tilt}`, colors.hair[3], 2.2))
-    eye.push(shape(oval(20, -34, 6, 3.4), '#e0506a', 0.22))
-    // Of a head that is turned, the far eye is narrower.
-    layers.push(moved([side * (turn && side > 0 ? 0.86 : 1.14), 0, 0, 1.2, side * 0.6 + turn * 7, 10], eye))
-  }
-  const middle = [line(chance.of(['M-5 -22Q0 -18 5 -22', 'M-4 -21H4', 'M-6 -23Q0 -16 6 -23']), '#7a2436', 2.1), line('M1 -34L-1 -31', colors.skin[3], 1.6)]
-  return [...layers, moved([1, 0, 0, 1, turn * 9, 0], middle)]
-}
-
-/** The one eye, the brow and the mouth of a face seen from the side. */
-function profile({ chance, ink }: Air, self: Chance, colors: Colors): Layer[] {
-  const iris = css({ l: 0.55, c: 0.14, h: self.of(IRISES) })
-  const lowered = chance.is(0.2)
-  const eye = lowered
-    ? [line('M11 -44Q19 -37 28 -44', ink, 3)]
-    : [shape('M11 -45C13 -57 25 -58 29 -48C28 -34 15 -34 11 -45Z', '#fff'), shape(oval(23, -46, 5, 9), iris), shape(oval(24, -46, 2.6, 5.4), ink), shape(oval(22, -50, 1.8, 2.4), '#fff'), line('M8 -49C13 -59 24 -60 30 -51', ink, 3.4)]
-  return [...eye, line('M12 -65Q21 -69 29 -63', colors.hair[3], 2.2), shape(oval(15, -31, 6, 3.4), '#e0506a', 0.22), line(chance.of(['M23 -20Q28 -19 31 -22', 'M24 -21H31', 'M22 -22Q27 -17 32 -22']), '#7a2436', 2.1)]
 }
 
 /** How something is held: low at one side, raised beside the head, or in both hands before the breast. */

@@ -2,10 +2,15 @@
 // parts.ts; somebody looks to the right, where their first hand is.
 import { clipped, line, moved, n, oval, placing, polygon, shape, type Layer } from '../picture.ts'
 import type { Ladder } from '../tones.ts'
+import { bone, reaching, type Point } from './bones.ts'
+import { fist, openHand } from './hands.ts'
+import { MOUNT_REACH, mountLayers, type Beast, type MountName } from './mounts.ts'
+import { propLayers, rearOf, type Made, type PropName, type Wielding } from './props.ts'
 
-type Point = [number, number]
+export type { Point } from './bones.ts'
+
 /** Degrees of the upper and the lower bone: 0 hangs down, 90 points to where somebody looks, 180 up. */
-type Bend = [number, number]
+export type Bend = [number, number]
 
 export interface Stance {
   /** Degrees by which the trunk leans forward. */
@@ -17,7 +22,7 @@ export interface Stance {
   grip: number
   view: View
   /** What somebody sits on. */
-  seat?: 'throne' | 'broom'
+  seat?: 'throne' | 'broom' | 'mount'
   /** Neither foot is on the ground. */
   aloft?: boolean
 }
@@ -43,6 +48,8 @@ export const STANCES = {
   soar: { lean: 40, arms: [[104, 112], [-32, -60]], legs: [[-34, -52], [-46, -74]], grip: 12, view: 'side', aloft: true },
   throne: { lean: -4, arms: [[34, 98], [-26, 54]], legs: [[74, 6], [58, -8]], grip: -8, view: 'turned', seat: 'throne' },
   broom: { lean: 20, arms: [[44, 84], [30, 62]], legs: [[62, -18], [34, -56]], grip: 0, view: 'turned', seat: 'broom', aloft: true },
+  ride: { lean: 8, arms: [[58, 92], [40, 78]], legs: [[56, -8], [44, -14]], grip: 16, view: 'turned', seat: 'mount' },
+  charge: { lean: 16, arms: [[132, 146], [44, 84]], legs: [[60, -16], [46, -20]], grip: 40, view: 'turned', seat: 'mount' },
   away: { lean: 2, arms: [[46, 76], [-24, -14]], legs: [[8, 4], [-12, -8]], grip: 0, view: 'behind' },
 } satisfies Record<string, Stance>
 export type StanceName = keyof typeof STANCES
@@ -58,13 +65,6 @@ const CHEST = 'M-14 8C-32 12 -42 18 -41 34C-37 56 -27 66 -25 84C-28 98 -36 112 -
 const from = ([x, y]: Point, degrees: number, long: number): Point => [x + long * Math.sin((degrees * Math.PI) / 180), y + long * Math.cos((degrees * Math.PI) / 180)]
 const between = (one: Point, other: Point, share: number): Point => [one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share]
 
-/** A limb between two joints, as wide as each. */
-function bone([x, y]: Point, [u, v]: Point, r: number, s: number): string {
-  const long = Math.hypot(u - x, v - y) || 1
-  const [a, b] = [(v - y) / long, (x - u) / long]
-  return `M${n(x + a * r)} ${n(y + b * r)}L${n(u + a * s)} ${n(v + b * s)}A${s} ${s} 0 0 1 ${n(u - a * s)} ${n(v - b * s)}L${n(x - a * r)} ${n(y - b * r)}A${r} ${r} 0 0 1 ${n(x + a * r)} ${n(y + b * r)}Z`
-}
-
 export interface Joints {
   shoulders: [Point, Point]
   hips: [Point, Point]
@@ -78,8 +78,9 @@ export interface Joints {
   right: number
 }
 
-/** Where the joints are in a stance. */
-export function jointsOf({ lean, arms, legs, view, seat }: Stance): Joints {
+/** Where the joints are in a stance; who wields something has both hands on it. */
+export function jointsOf(stance: Stance | Wielding, mount?: MountName): Joints {
+  const { lean, arms, legs, view, seat } = stance
   const across = view === 'side' ? 16 : 33
   const root = from([0, 12], -lean, TRUNK)
   const top = from([0, 12], -lean, 22)
@@ -90,9 +91,16 @@ export function jointsOf({ lean, arms, legs, view, seat }: Stance): Joints {
     const middles = starts.map((start, at) => from(start, bends[at]![0], upper)) as [Point, Point]
     return [middles, middles.map((middle, at) => from(middle, bends[at]![1], lower)) as [Point, Point]]
   }
-  const [elbows, hands] = pair(shoulders, arms, BONES.arm)
+  const near = ([x, y]: Point) => Math.hypot(x - shoulders[1][0], y - shoulders[1][1]) < BONES.arm[0] + BONES.arm[1]
+  const aims: [Point, Point] | undefined = 'front' in stance ? [stance.front, rearOf(stance, near)] : undefined
+  const reached = aims?.map((aim, at) => reaching(shoulders[at]!, aim, ...BONES.arm))
+  const [elbows, hands] = reached ? [[reached[0]![0], reached[1]![0]] as [Point, Point], [reached[0]![1], reached[1]![1]] as [Point, Point]] : pair(shoulders, arms, BONES.arm)
   const [knees, feet] = pair(hips, legs, BONES.leg)
   const xs = [...hands, ...feet, ...knees].map(([x]) => x)
+  if (mount && seat === 'mount') {
+    const { low, left, right } = MOUNT_REACH[mount]
+    return { shoulders, hips, elbows, hands, knees, feet, low: root[1] + low, left: root[0] + left, right: root[0] + right }
+  }
   return { shoulders, hips, elbows, hands, knees, feet, low: Math.max(...[...feet, ...knees].map(([, y]) => y)) + (seat === 'throne' ? 14 : 10), left: Math.min(-50, ...xs), right: Math.max(50, ...xs) }
 }
 
@@ -118,12 +126,18 @@ function limbs(parts: [Point, Point, number, number][], tones: Ladder, { ink, si
   return [{ d, fill: tones[1], stroke: ink, width: 8 }, shape(d, tones[1]), shape(shade, tones[2], 0.8)]
 }
 
-function arm(joints: Joints, at: 0 | 1, clothes: Clothes): Layer[] {
+/** An arm; one that holds nothing ends in an open hand. */
+function arm(joints: Joints, at: 0 | 1, clothes: Clothes, holds: boolean): Layer[] {
   const { shoulders, elbows, hands } = joints
   const [shoulder, elbow, hand] = [shoulders[at]!, elbows[at]!, hands[at]!]
   const wrist = between(elbow, hand, 0.82)
   const wide = ['robe', 'kimono', 'cloak'].includes(clothes.body)
-  return [...limbs([[wrist, hand, 8, 10]], clothes.skin, clothes), ...limbs([[shoulder, elbow, 14, 11], [elbow, wrist, 11, wide ? 18 : 9]], clothes.sleeve, clothes), ...(wide ? [] : limbs([[between(elbow, wrist, 0.8), wrist, 10, 11]], clothes.trim, clothes))]
+  const along = (Math.atan2(hand[0] - elbow[0], hand[1] - elbow[1]) * 180) / Math.PI
+  return [
+    ...(holds ? limbs([[wrist, hand, 8, 9]], clothes.skin, clothes) : [openHand(hand, along, clothes.skin, clothes.ink)]),
+    ...limbs([[shoulder, elbow, 14, 11], [elbow, wrist, 11, wide ? 18 : 9]], clothes.sleeve, clothes),
+    ...(wide ? [] : limbs([[between(elbow, wrist, 0.8), wrist, 10, 11]], clothes.trim, clothes)),
+  ]
 }
 
 /** A leg with its boot and the foot in it. */
@@ -169,42 +183,83 @@ function cape(joints: Joints, stance: Stance, tones: Ladder, ink: string): Layer
 function seatOf({ seat }: Stance, joints: Joints, clothes: Clothes, gold: Ladder): Layer[] {
   const [x, y] = between(joints.hips[0], joints.hips[1], 0.5)
   const filled = (d: string, tone: string): Layer[] => [{ d, fill: tone, stroke: clothes.ink, width: 8 }, shape(d, tone)]
-  if (seat === 'throne')
+  if (seat === 'throne') {
+    const back = `M${n(x - 86)} ${n(joints.low)}V-92C${n(x - 84)} -128 ${n(x - 40)} -122 ${n(x)} -164C${n(x + 40)} -122 ${n(x + 84)} -128 ${n(x + 86)} -92V${n(joints.low)}Z`
+    const cushion = `M${n(x - 68)} ${n(y)}V-84C${n(x - 60)} -104 ${n(x - 30)} -104 ${n(x)} -134C${n(x + 30)} -104 ${n(x + 60)} -104 ${n(x + 68)} -84V${n(y)}Z`
+    const knobs = [-86, 86].map((side) => oval(x + side, -104, 13, 13)).join('')
+    const front = `M${n(x - 76)} ${n(y + 26)}H${n(x + 76)}V${n(joints.low)}H${n(x - 76)}Z`
     return [
-      ...filled(`M${n(x - 92)} ${n(joints.low)}V-104L${n(x - 66)} -84L${n(x)} -146L${n(x + 66)} -84L${n(x + 92)} -104V${n(joints.low)}Z`, gold[2]),
-      shape(`M${n(x - 78)} ${n(y)}V-70L${n(x)} -126L${n(x + 78)} -70V${n(y)}Z`, clothes.trim[3]),
-      ...filled(`M${n(x - 104)} ${n(y + 10)}H${n(x + 104)}V${n(y + 28)}H${n(x - 104)}Z`, gold[1]),
+      ...filled(back, gold[2]),
+      shape(`M${n(x)} -164C${n(x + 40)} -122 ${n(x + 84)} -128 ${n(x + 86)} -92V${n(joints.low)}H${n(x)}Z`, gold[3], 0.5),
+      ...filled(cushion, clothes.trim[3]),
+      line(`M${n(x - 40)} -78L${n(x + 40)} ${n(y - 20)}M${n(x + 40)} -78L${n(x - 40)} ${n(y - 20)}M${n(x)} -116V${n(y)}`, clothes.trim[2], 3, 0.7),
+      ...filled(knobs, gold[0]),
+      ...filled(front, gold[3]),
+      line(`M${n(x - 60)} ${n(y + 42)}H${n(x + 60)}V${n(joints.low - 10)}H${n(x - 60)}Z`, gold[1], 4),
+      ...filled(`M${n(x - 104)} ${n(y + 6)}Q${n(x)} ${n(y - 6)} ${n(x + 104)} ${n(y + 6)}V${n(y + 28)}H${n(x - 104)}Z`, clothes.trim[2]),
+      line(`M${n(x - 100)} ${n(y + 26)}H${n(x + 100)}`, gold[1], 5),
     ]
+  }
   if (seat !== 'broom') return []
   return [...filled(polygon([[x - 110, y + 26], [x + 130, y - 14], [x + 131, y - 6], [x - 108, y + 36]]), gold[3]), ...filled(`M${n(x - 96)} ${n(y + 20)}L${n(x - 172)} ${n(y + 14)}L${n(x - 186)} ${n(y + 42)}L${n(x - 168)} ${n(y + 70)}L${n(x - 94)} ${n(y + 42)}Z`, gold[1])]
 }
 
-/** A whole person, back to front: `head` and `behind` as a bust has them, `held` around the middle of what is held. */
-export function figureOf(stance: Stance, clothes: Clothes, gold: Ladder, head: Layer[], tresses: Layer[], behind: Layer[], neck: Layer[], held: (x: number, y: number, degrees: number) => Layer[]): Layer[] {
-  const joints = jointsOf(stance)
+/** What somebody has: in one hand, in both, below them. */
+export interface Gear {
+  /** What is held in one hand, around its middle. */
+  held: (x: number, y: number, degrees: number) => Layer[]
+  both?: { prop: PropName; made: Made } | undefined
+  mount?: { name: MountName; beast: Beast } | undefined
+}
+
+/** What is held in both hands, and the hands on it. */
+function bothHands(stance: Wielding, joints: Joints, { prop, made }: NonNullable<Gear['both']>, clothes: Clothes): { thing: Layer[]; fists: [Layer, Layer] } {
+  const [[x, y], rear] = joints.hands
+  const angle = (stance.turn * Math.PI) / 180
+  const [dx, dy] = [rear[0] - x, rear[1] - y]
+  const local: Point = [dx * Math.cos(angle) + dy * Math.sin(angle), dy * Math.cos(angle) - dx * Math.sin(angle)]
+  const turned = stance.turn % 360
+  return { thing: [moved(placing(x, y, 1, stance.turn), propLayers(prop, made, local))], fists: [fist([x, y], turned, clothes.skin, clothes.ink), fist(rear, turned, clothes.skin, clothes.ink)] }
+}
+
+/** A whole person, back to front: `head`, `tresses` and `behind` as a bust has them. */
+export function figureOf(stance: Stance | Wielding, clothes: Clothes, gold: Ladder, head: Layer[], tresses: Layer[], behind: Layer[], neck: Layer[], gear: Gear): Layer[] {
+  const joints = jointsOf(stance, gear.mount?.name)
   const [hand] = joints.hands
   const wrap = clothes.cape ? cape(joints, stance, clothes.cape, clothes.ink) : []
   const away = stance.view === 'behind'
   const narrow = stance.view === 'side' ? 0.72 : 1
   const chest = moved(placing(0, 0, 1, stance.lean), [moved([narrow, 0, 0, 1, 0, 0], [{ d: CHEST, fill: clothes.ink, stroke: clothes.ink, width: 8 }, clipped(CHEST, [shape(CHEST, clothes.skirt[1]), ...(away ? [] : [moved([0.56, 0, 0, 0.9, 0, 2], clothes.trunk)])])])])
+  const mounted = stance.seat === 'mount' && gear.mount ? mountLayers(gear.mount.name, gear.mount.beast) : undefined
+  const root = between(joints.hips[0], joints.hips[1], 0.5)
+  const under = (layers: Layer[] | undefined): Layer[] => (layers ? [moved(placing(root[0], root[1], 1), layers)] : [])
+  const two = gear.both && 'front' in stance ? bothHands(stance, joints, gear.both, clothes) : undefined
+  const hidden = two && 'behind' in stance && stance.behind ? two.thing : []
   const [x, y] = from(hand, 150, 58)
-  const fist = placing(hand[0], hand[1], 1, -stance.grip)
-  const fingers = 'M-6 -8L11 -6M-7 -1L12 1M-6 6L10 7'
-  const grip = [...held(x, y, stance.grip), moved(fist, [{ d: oval(0, 0, 14, 13), fill: clothes.skin[1], stroke: clothes.ink, width: 4 }, line(fingers, clothes.skin[3], 2)])]
+  const rear = arm(joints, 1, clothes, two !== undefined)
+  const one = gear.both && !two ? [moved(placing(hand[0], hand[1], 0.8, stance.grip), propLayers(gear.both.prop, gear.both.made, [0, 0]))] : gear.held(x, y, stance.grip)
+  // Both arms of who holds something before them are before them, too.
+  const front: Layer[] = two
+    ? gear.both?.prop === 'book'
+      ? [...rear, ...arm(joints, 0, clothes, true), ...two.thing, two.fists[1], two.fists[0]]
+      : [...(hidden.length > 0 ? [] : two.thing), ...rear, two.fists[1], ...arm(joints, 0, clothes, true), two.fists[0]]
+    : [...arm(joints, 0, clothes, true), ...one, fist(hand, -stance.grip, clothes.skin, clothes.ink)]
   return [
     ...behind,
     ...(away ? [] : wrap),
     ...seatOf(stance, joints, clothes, gold),
+    ...under(mounted?.behind),
     ...(away ? [] : tresses),
-    ...arm(joints, 1, clothes),
+    ...hidden,
+    ...(two ? [] : rear),
     ...leg(joints, 1, clothes),
+    ...under(mounted?.before),
     ...leg(joints, 0, clothes),
     ...neck,
     chest,
     ...skirt(joints, stance, clothes),
     ...(away ? [...wrap, ...tresses] : []),
     ...head,
-    ...arm(joints, 0, clothes),
-    ...grip,
+    ...front,
   ]
 }

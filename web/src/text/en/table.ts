@@ -78,6 +78,8 @@ export const table = {
   adviceBetterNowhere: 'It is better in none of {compared} worlds dealt from what you know.',
   adviceRefusedLine: 'Where that would lead',
   adviceNone: 'No hint came of it.',
+  cardLarge: 'Show the card large',
+  cardText: 'What the card says',
   readHint: 'Point at a card to read it.',
   what: 'What with {card}?',
   keys: 'Keys',

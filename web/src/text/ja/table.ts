@@ -79,6 +79,8 @@ export const table: Record<keyof typeof english, string> = {
   adviceBetterNowhere: 'あなたの知る範囲から想定した{compared}通りのどれでも上回らない。',
   adviceRefusedLine: 'その場合の予想',
   adviceNone: 'ヒントは得られませんでした。',
+  cardLarge: 'カードを大きく表示',
+  cardText: 'カードのテキスト',
   readHint: 'カードを指すと読めます。',
   what: '{card}をどうしますか?',
   keys: 'キー操作',
