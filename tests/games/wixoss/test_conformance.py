@@ -79,6 +79,20 @@ def test_what_may_be_used_is_compared() -> None:
     assert problem(case(event, player(hand=[PLAIN]), player(), [{}], legal=none | {"signi": [PLAIN]})) == ""
 
 
+def test_of_abilities_that_a_card_was_given_the_number_that_may_be_used_is_compared() -> None:
+    """WX12-001 has the two Action abilities of WX06-001 under it, and none of its own."""
+    lrig = {"id": "WX12-001", "under": ["WX06-001"], "gains": ["action", "action"]}
+    legal = {name: [] for name in ("signi", "spell", "arts", "resona", "action")}
+
+    def told(*given: str) -> str:
+        return problem(
+            case({"do": "none", "player": 0}, player(lrig=lrig), player(), [{}], legal=legal | {"action": given})
+        )
+
+    assert told("lrig:WX12-001#1", "lrig:WX12-001#2") == told("lrig:WX12-001#2", "lrig:WX12-001#3") == ""
+    assert told("lrig:WX12-001#2").startswith("may use (action): lrig:WX12-001#101, lrig:WX12-001#102 only here")
+
+
 def test_an_attack_ends_before_the_next_one_and_the_turn_goes_on_as_told() -> None:
     attack = {"do": "attack", "player": 0, "zone": 0}
     mine = player(signi=[signi(), signi(), None])

@@ -9,7 +9,7 @@ record is complete, else those that were seen often. A case in which a card acts
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -190,7 +190,9 @@ class Trial:
         cards = load_facts().cards
         ours = legal_now(start, self.events[0]["player"])
         for name, listed in legal.items():
-            wrong = [one for one in sorted(ours[name] ^ set(listed)) if not cards[id_in(one)].unread and is_own(one)]
+            wrong = [one for one in sorted(ours[name] ^ set(listed)) if not cards[id_in(one)].unread]
+            if given(ours[name]) == given(listed):
+                wrong = [one for one in wrong if is_own(one)]
             if wrong:
                 here = ", ".join(one for one in wrong if one in ours[name]) or "nothing"
                 there = ", ".join(one for one in wrong if one in listed) or "nothing"
@@ -254,8 +256,13 @@ class Trial:
         return {}
 
 
+def given(listed: Iterable[str]) -> Counter[str]:
+    """How many Action abilities that a card has been given may be used, for each card: they are not numbered alike."""
+    return Counter(one.rpartition("#")[0] for one in listed if not is_own(one))
+
+
 def is_own(listed: str) -> bool:
-    """Whether an entry of `legal` is no Action ability that its card has been given: those are not numbered alike."""
+    """Whether an entry of `legal` is no Action ability that its card has been given."""
     if "#" not in listed:
         return True
     actions = [line for line in load_facts().cards[id_in(listed)].lines if line.startswith("Action")]

@@ -6,6 +6,7 @@ next event instead (`Pause`). Everything that an event causes is carried out by 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, final
@@ -308,6 +309,10 @@ def place_of(game: Game, card: int) -> str:
     return next((name for name, number in UNORDERED.items() if number == zone), "elsewhere")
 
 
+GIVEN: Final = 100
+"""More than a card has abilities: where the numbers of those begin that it was given."""
+
+
 def number_of_action(shared: Library, game: Game, code: int) -> int:
     """The number of an Action ability among those of its card, 0 for one that the card was given."""
     lines = shared.lines_of(game.definition(first_of(code)))
@@ -317,9 +322,11 @@ def number_of_action(shared: Library, game: Game, code: int) -> int:
 
 
 def legal_now(game: Game, seat: int) -> dict[str, set[str]]:
-    """What a player may do in the main phase, as records tell it; of cards that are not read nothing is said."""
+    """What a player may do in the main phase, as records tell it; of cards that are not read nothing is said. Action
+    abilities that a card was given are numbered from `GIVEN` on, one after the other."""
     shared = paused_library()
     found: dict[str, set[str]] = {name: set() for name in ("signi", "spell", "arts", "resona", "action")}
+    given: Counter[str] = Counter()
     for code in actions(game, seat):
         kind = kind_of(code)
         if resona := played_resona(shared, game, code):
@@ -327,7 +334,9 @@ def legal_now(game: Game, seat: int) -> dict[str, set[str]]:
         elif kind == schema.ACTIVATE_OPTION:
             card = int(first_of(code))
             number = number_of_action(shared, game, code)
-            found["action"].add(f"{place_of(game, card)}:{id_of(shared, game, card)}#{number}")
+            where = f"{place_of(game, card)}:{id_of(shared, game, card)}"
+            given[where] += number == 0
+            found["action"].add(f"{where}#{number}" if number else f"{where}#{GIVEN + given[where]}")
         elif kind in (schema.PLACE_OPTION, schema.USE_OPTION):
             card = int(value_of(code))
             id = id_of(shared, game, card)
