@@ -20,6 +20,7 @@ from tefuda.lab.cells import Pilot
 from tefuda.lab.envs.episode import observe
 from tefuda.lab.pools import OwnProcess
 from tefuda.players import Determinizer, answer_of
+from tefuda.players.explanation import explained_answer
 from tefuda.players.levels import check_level
 from tefuda.players.network.facts import HASHED, column_of, parts_of, told
 from tefuda.players.network.player import network_player
@@ -103,7 +104,13 @@ def test_it_plays_every_game(game: str, numbers: Any, tmp_path: Path) -> None:
         if table.over:
             break
         seat = table.asks[0].seat
-        table.apply(answer_of(one, table, seat), seat=seat)
+        found = explained_answer(one, table, seat)
+        assert found.chosen.option == answer_of(one, table, seat)
+        if found.scale == "preference":
+            shares = [share.value or 0.0 for share in (found.chosen, *found.others)]
+            assert sum(shares) == pytest.approx(1.0)
+            assert shares == sorted(shares, reverse=True)
+        table.apply(found.chosen.option, seat=seat)
 
 
 @pytest.mark.parametrize("game", GAMES)

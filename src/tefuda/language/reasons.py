@@ -19,6 +19,7 @@ class Reasons:
     same_in_worlds: str = "{value} (the same in {worlds} worlds; {visits} positions looked at)"
     one_world: str = "{value} ({visits} positions looked at)"
     at_first_sight: str = "{value} at first sight"
+    preferred: str = "preferred at {percent} %"
     wins_all: str = "wins in all {worlds} worlds"
     loses_all: str = "loses in all {worlds} worlds"
     wins_some: str = "wins in {count} of {worlds} worlds, else {value}"
@@ -40,6 +41,7 @@ class Reasons:
     later: str = "It leads to as much, but takes longer."
     as_good: str = "It is as good; the first of equally good options was taken."
     as_good_by_chance: str = "It looks as good; chance chose between them."
+    less_preferred: str = "The network prefers it less; it gives no other reason."
     looks_worse: str = "It looks worse at first sight."
     """Why the best refused option was refused."""
 
@@ -66,6 +68,7 @@ JAPANESE: Final = Reasons(
     same_in_worlds="{value}({worlds}通りの想定すべてで同じ、{visits}局面を確認)",
     one_world="{value}({visits}局面を確認)",
     at_first_sight="第一印象 {value}",
+    preferred="選好{percent}%",
     wins_all="{worlds}通りの想定すべてで勝ち",
     loses_all="{worlds}通りの想定すべてで負け",
     wins_some="{worlds}通りの想定のうち{count}通りで勝ち、他は{value}",
@@ -83,6 +86,7 @@ JAPANESE: Final = Reasons(
     later="結果は同じだが、手数が多い。",
     as_good="同等の評価で、先にある選択肢を選んだ。",
     as_good_by_chance="同等に見えるため、ランダムに選んだ。",
+    less_preferred="ニューラルネットの選好が低い(他の理由は示さない)。",
     looks_worse="第一印象で劣る。",
     chooses="{who}の選択：{option}",
     advice="強いプレイヤーの選択：{option}",

@@ -115,6 +115,8 @@ class Words:
                 visits=one.visits,
                 worlds=worlds,
             )
+        if self.found.scale == "preference" and one.value is not None:
+            return reasons.preferred.format(percent=percent(one.value))
         if self.found.scale == "first sight" and one.value is not None:
             return reasons.at_first_sight.format(value=f"{one.value:.1f}")
         return self.worth_of_positions(one) if self.found.scale == "position" else ""
@@ -153,6 +155,8 @@ class Words:
             return told.format(by=by, visits=other.visits)
         if self.found.scale == "first sight":
             return reasons.as_good_by_chance if own.value == other.value else reasons.looks_worse
+        if self.found.scale == "preference":
+            return reasons.less_preferred
         worlds = sum(outcome is not None for outcome in other.outcomes)
         if other.won < own.won:
             return reasons.less_wins.format(count=other.won, worlds=worlds) if other.won else reasons.wins_not

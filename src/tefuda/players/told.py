@@ -6,10 +6,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-Scale = Literal["win chance", "position", "first sight", "chance", "only", "rule", "untold"]
+Scale = Literal["win chance", "position", "first sight", "preference", "chance", "only", "rule", "untold"]
 """What values are: the part of games that are won; how good positions are, as the game judges them
-(`SearchHooks.evaluate`); how good answers look at first sight (`Face.quick_score`). The rest have none: every option
-was equally likely, there was only one, a rule of the game's own decides, or the player gives no reasons."""
+(`SearchHooks.evaluate`); how good answers look at first sight (`Face.quick_score`); how much a network
+prefers an option, as parts of 1. The rest have none: every option was equally likely, there was only one, a rule of the
+game's own decides, or the player gives no reasons."""
 
 
 class ToldAnswer(Struct, frozen=True):

@@ -259,7 +259,7 @@ export interface Advised {
 }
 
 /** What values are, or why there are none. */
-export type Scale = 'win chance' | 'position' | 'first sight' | 'chance' | 'only' | 'rule' | 'untold'
+export type Scale = 'win chance' | 'position' | 'first sight' | 'preference' | 'chance' | 'only' | 'rule' | 'untold'
 
 export interface ToldExplanation {
   scale: Scale

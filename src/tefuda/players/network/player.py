@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from tefuda.kernel.observation import MORE
 from tefuda.kernel.view import View
 from tefuda.lab.envs.episode import observe
 from tefuda.players.determinizer import Determinizer
+from tefuda.players.explanation import Candidate, Explanation, best_first, only_option
 from tefuda.players.network.extras import np
 from tefuda.players.network.model import Seen
 from tefuda.players.network.weights import Form, Weights, form_of, packaged, read_weights
@@ -64,10 +66,19 @@ class NetworkPlayer:
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The best option; without worlds it goes by its view, and sees less well what comes of its options."""
+        return self.explain(view, worlds).chosen.option
+
+    def explain(self, view: View, worlds: Determinizer | None = None) -> Explanation:
+        """The same, with how much it prefers each option (of equal ones the first): the scores' softmax."""
         if len(decision_in(view).options) == 1:
-            return 0
+            return only_option()
         scores, _ = self.judge(view, worlds)
-        return max(scores, key=scores.__getitem__)
+        chosen = max(scores, key=scores.__getitem__)
+        parts = {option: math.exp(score - scores[chosen]) for option, score in scores.items()}
+        whole = sum(parts.values())
+        found = [Candidate(option, part / whole, part / whole, part / whole, 1) for option, part in parts.items()]
+        place = next(place for place, one in enumerate(found) if one.option == chosen)
+        return Explanation("preference", found[place], best_first(found, place, list(scores.values())))
 
 
 def network_player(game: str, file: Path | None = None) -> NetworkPlayer:
