@@ -192,20 +192,26 @@ test.describe('where things move', () => {
     await sitAt(page, ENGAGED, { pace: 'slow' })
     await turn(page)
     await page.evaluate(() => {
-      const places: [number, number][] = []
+      const seen = { places: [] as [number, number][], came: 0, stayed: -1 }
       new MutationObserver(() => {
         const banner = document.querySelector('.middle > .banner')
-        if (!banner) return
+        if (!banner) {
+          if (seen.came > 0 && seen.stayed < 0) seen.stayed = performance.now() - seen.came
+          return
+        }
+        seen.came ||= performance.now()
         const [middle, line] = [banner, banner.parentElement!].map((node) => node.getBoundingClientRect()).map((box) => box.y + box.height / 2)
-        places.push([middle!, line!])
+        seen.places.push([middle!, line!])
         dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
       }).observe(document.querySelector('.middle')!, { childList: true })
-      Object.assign(window, { places })
+      Object.assign(window, { seen })
     })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: { places: [number, number][]; stayed: number } }).seen)
     await page.keyboard.press('t')
-    await expect.poll(() => page.evaluate(() => (window as unknown as { places: unknown[] }).places.length)).toBeGreaterThan(0)
-    await expect(page.locator('.banner')).toHaveCount(0, { timeout: 800 })
-    for (const [middle, line] of await page.evaluate(() => (window as unknown as { places: [number, number][] }).places)) expect(Math.abs(middle - line)).toBeLessThan(3)
+    // The page itself tells how long it was there: a look from outside comes late where all cores are busy.
+    await expect.poll(async () => (await seen()).stayed).toBeGreaterThan(-1)
+    expect((await seen()).stayed).toBeLessThan(800)
+    for (const [middle, line] of (await seen()).places) expect(Math.abs(middle - line)).toBeLessThan(3)
   })
 
   test('the ending shows the last blow again, and who has won', async ({ page }) => {
