@@ -17,6 +17,7 @@ from tefuda.players.ismcts import InformationSetPlayer
 from tefuda.players.planner import BUDGET, DEEPEST, WORLDS, PlannerPlayer
 from tefuda.players.player import Player
 from tefuda.players.random import RandomPlayer
+from tefuda.players.replies import Replies, ReplyPlayer
 
 USUAL: Final = "medium"
 """The level of a table where none is named."""
@@ -43,27 +44,28 @@ ROUNDS: Final = {"medium": 50, "hard": 400, "expert": 6_000}
 class Looking:
     """How far one looks ahead where turns are long: how many answers it tries for one, in how many worlds, how many
     answers of its own accord it plans in a row, and whether in all its decisions, or in as many as the game says
-    (`SearchHooks.attention`)."""
+    (`SearchHooks.attention`). With `replies` its best answers are played on through the other player's turn."""
 
     answers: int
     worlds: int = WORLDS
     deepest: int = DEEPEST
     attentive: bool = True
+    replies: Replies | None = None
 
 
 FIRST: Final = Looking(BUDGET)
 """How far the first planner looks."""
 MEDIUM: Final = Looking(1_000, worlds=1, deepest=1, attentive=False)
 """It looks at single answers; few decisions are so wide that it could try more."""
-AHEAD: Final = {"medium": MEDIUM, "hard": Looking(1_000), "expert": Looking(4_000)}
+AHEAD: Final = {"medium": MEDIUM, "hard": Looking(1_000), "expert": Looking(12_000, replies=Replies())}
 """How far each level looks where turns are long; "easy" goes by first sight."""
 
 
 def player(level: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:
     """A player of a level for a game. `budget` is how many answers it tries, or games it plays through, for one
-    decision, where it looks ahead; if none is named, the level's own. After `seconds` one that searches answers
-    with what it has found (for play, since equal seeds no longer give equal answers); plans are short and end by their
-    budget alone. Raises `TefudaError` for an unknown level."""
+    decision, where it looks ahead; if none is named, the level's own. After `seconds` one that searches, or
+    looks at replies, answers with what it has found (for play, since equal seeds no longer give equal answers); plans
+    are short and end by their budget alone. Raises `TefudaError` for an unknown level."""
     level = FORMER.get(level, level)
     rules = face(game)
     check_level(level, game)
@@ -81,23 +83,34 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
         return makers[level]()
     if rules.SEARCH_HOOKS is None:
         return InformationSetPlayer(seed, budget or ROUNDS[level], seconds)
-    return planner(game, seed, budget, AHEAD[level])
+    return planner(game, seed, budget, AHEAD[level], seconds)
 
 
-def planner(game: str, seed: int, budget: int | None, how: Looking = FIRST) -> Player:
+def planner(game: str, seed: int, budget: int | None, how: Looking = FIRST, seconds: float | None = None) -> Player:
     """The planner of a game that says how to plan; one answer ahead elsewhere. `budget` are the answers that it tries,
     if not as many as usual."""
     rules = face(game)
     if rules.SEARCH_HOOKS is None:
         return GreedyPlayer(rules.quick_score, seed)
+    hooks, answers = rules.SEARCH_HOOKS, budget or how.answers
+    if how.replies is not None:
+        return ReplyPlayer(
+            hooks,
+            rules.quick_score,
+            seed,
+            answers,
+            worlds=how.worlds,
+            replies=how.replies,
+            seconds=seconds,
+        )
     return PlannerPlayer(
-        rules.SEARCH_HOOKS,
+        hooks,
         rules.quick_score,
         seed,
-        budget or how.answers,
+        answers,
         worlds=how.worlds,
         deepest=how.deepest,
-        attention=1.0 if how.attentive else rules.SEARCH_HOOKS.attention,
+        attention=1.0 if how.attentive else hooks.attention,
     )
 
 

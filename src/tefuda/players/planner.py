@@ -73,6 +73,7 @@ class Search:
         self.quick_score = quick_score
         self.left = budget
         self.deepest = deepest
+        self.beam = BEAM
         self.best: list[tuple[float, int] | None] = [None] * options
         """For each option at the root the best value behind it, and minus the steps to it."""
         self.lines: list[Answers] = [()] * options
@@ -93,7 +94,7 @@ class Search:
             following: list[Position] = []
             tried = 0
             for position in frontier:
-                if tried == BEAM or self.left <= 0:
+                if tried == self.beam or self.left <= 0:
                     break
                 key = (position.value, len(position.game.asks[0].options))
                 if key in seen:
@@ -176,6 +177,11 @@ class Search:
         return Position(game, first, steps, over, value, answers)
 
     # ------------------------------------------------------------ small questions
+
+    def choice(self) -> int:
+        """The option behind which the best value was found."""
+        found = [(one, -index) for index, one in enumerate(self.best) if one is not None]
+        return -max(found)[1]
 
     def note(self, first: int, value: float, steps: int, answers: Answers) -> None:
         """Keep the best value behind an answer, how soon it is reached, and by which answers."""
