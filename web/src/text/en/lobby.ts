@@ -78,7 +78,7 @@ export const lobby = {
   hints: 'Hints',
   hintsGiven: 'given to both',
   hintsForbidden: 'forbidden, unless both allow them',
-  allowHints: 'Allow hints how to win this turn',
+  allowHints: 'Allow hints: a win this turn, what a strong player would do',
   foeAllowsHints: '({who} allows them)',
   foeForbidsHints: '({who} does not)',
   seatAway: 'away',

@@ -79,7 +79,7 @@ export const lobby: Record<keyof typeof english, string> = {
   hints: 'ヒント',
   hintsGiven: '両者に表示',
   hintsForbidden: '禁止(両者が許可した場合のみ表示)',
-  allowHints: 'このターンの勝ち筋のヒントを許可する',
+  allowHints: 'ヒントを許可する(このターンの勝ち筋、強いプレイヤーの選択)',
   foeAllowsHints: '({who}さんは許可しています)',
   foeForbidsHints: '({who}さんは許可していません)',
   seatAway: '離席中',
