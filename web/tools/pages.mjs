@@ -6,8 +6,11 @@ import { chromium } from '@playwright/test'
 const [url, folder] = process.argv.slice(2)
 const SIZE = { width: 1440, height: 900 }
 const QUALITY = 76
-/** Milliseconds in which all plates are drawn. */
-const DRAWN = 9_000
+/** Milliseconds in which all plates are drawn, at most, and those in which a page comes to rest then. */
+const DRAWN = 60_000
+const RESTS = 2_000
+/** Whether every picture that is in sight has its plate. */
+const isDrawn = () => [...document.querySelectorAll('.portrait')].every((portrait) => !portrait.checkVisibility() || portrait.querySelector('img') !== null)
 const browser = await chromium.launch({ executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 
 /** A page of somebody, in whose browser some things are kept. */
@@ -19,7 +22,9 @@ async function pageOf(name, colorScheme, kept = {}) {
 }
 
 async function take(page, file) {
-  await page.waitForTimeout(DRAWN)
+  await page.locator('.portrait').first().waitFor()
+  await page.waitForFunction(isDrawn, null, { timeout: DRAWN }).catch(() => undefined)
+  await page.waitForTimeout(RESTS)
   await page.screenshot({ path: `${folder}/${file}.jpg`, type: 'jpeg', quality: QUALITY })
 }
 
