@@ -115,7 +115,8 @@ const PLACES = {
   replays: async (page, language) => {
     for (const game of GAMES) {
       await page.goto(url + (await open(page, url, { game, name: 'Aki', language, deck: { key: await firstDeck(page, game) }, opponent: { kind: 'computer', level: 'random' } })))
-      await question(page)
+      // On a phone the options may stand in a list that is not open.
+      await page.locator('#options [data-option]').first().waitFor({ state: 'attached', timeout: 60_000 })
       await giveUp(page, language)
     }
     await page.goto(`${url}/replays`)
