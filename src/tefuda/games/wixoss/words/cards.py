@@ -44,7 +44,9 @@ class Centers(CardSet):
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
         for seat in self.who.seats(game, frame):
-            found = append(found, lookup.center(game, seat))
+            lrig = lookup.center(game, seat)
+            if lrig != NONE:  # while a table is laid out, the other player's is not there yet
+                found = append(found, lrig)
         return found
 
 
