@@ -18,7 +18,7 @@ from tefuda.games.registry import new_game
 from tefuda.kernel.game import Game
 from tefuda.lab.arena import named_decks, pilot_of
 from tefuda.lab.cells import Pilot, deal_of, play_deal
-from tefuda.players import Determinizer, answer_of
+from tefuda.players import Determinizer, address, answer_of
 from tefuda.players.guarded import PlayerError
 from tefuda.players.named import check_player, named_player
 
@@ -40,15 +40,22 @@ def listening(play: Callable[[ServerConnection], Any]) -> Iterator[str]:
             thread.join()
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, a connection stands and an answer comes in time, unless a test says another one."""
+    monkeypatch.setattr(address, "OPENING", 600.0)
+    monkeypatch.setattr(address, "SECONDS", 600.0)
+
+
 @pytest.fixture
 def game() -> Game:
     """A new game."""
     return new_game(GAME, decks=DECKS, seed=1)
 
 
-def answered(address: str, game: Game) -> int:
+def answered(where: str, game: Game) -> int:
     """What the player at an address answers first."""
-    return answer_of(named_player(address, GAME, seed=1), game, 0)
+    return answer_of(named_player(where, GAME, seed=1), game, 0)
 
 
 def answer_to(message: str, option: int = 0) -> str:
@@ -66,8 +73,8 @@ def view_of(connection: ServerConnection) -> str:
 def test_the_example_of_the_page_plays_whole_games() -> None:
     play = runpy.run_path(str(EXAMPLE))["play"]
     one, two = named_decks(GAME, DECKS).values()
-    with listening(play) as address:
-        pilots = pilot_of(f"{address}#seconds=60", GAME), Pilot("baseline-random")
+    with listening(play) as where:
+        pilots = pilot_of(f"{where}#seconds=60", GAME), Pilot("baseline-random")
         cell = play_deal(deal_of(GAME, pilots, (one, two), 1, "pilots", ""))
     assert [len(record.answers) > 10 for record in cell.games] == [True, True]
     again = new_game(GAME, decks=(one, two), seed=1)
@@ -89,8 +96,8 @@ def test_it_is_told_its_seat_the_game_what_was_seen_and_how_it_ended(game: Game)
                 connection.send(json.dumps({"type": "shown", "decision": "x"}))
                 connection.send(answer_to(str(message)))
 
-    with listening(play) as address:
-        player = named_player(f"{address}#seconds=60", GAME, seed=1)
+    with listening(play) as where:
+        player = named_player(f"{where}#seconds=60", GAME, seed=1)
         while not game.over:
             seat = game.asks[0].seat
             game.apply(answer_of(player, game, seat) if seat == 1 else 0, seat=seat)
@@ -121,9 +128,9 @@ def test_what_it_is_told_is_a_function_of_what_its_seat_may_know(game: Game) -> 
     seat = game.asks[0].seat
     worlds = [Determinizer(game, seat).sample(seed) for seed in range(3)]
     assert len({world.to_bytes() for world in worlds}) == 3
-    with listening(play) as address:
+    with listening(play) as where:
         for world in (game, *worlds):
-            answer_of(named_player(address, GAME, seed=1), world, seat)
+            answer_of(named_player(where, GAME, seed=1), world, seat)
     assert [len(messages) for messages in told] == [3] * 4
     assert told[1:] == told[:-1]
 
@@ -145,35 +152,35 @@ def test_what_is_no_answer_is_refused_as_at_the_table_and_waited_on(game: Game, 
         errors.append(json.loads(connection.recv()))
         connection.send(answer_to(message, 1))
 
-    with listening(play) as address:
-        assert answered(address, game) == 1
+    with listening(play) as where:
+        assert answered(where, game) == 1
     assert [(error["type"], error["code"]) for error in errors] == [("error", code)]
 
 
 def test_an_answer_that_is_no_option_ends_the_game(game: Game) -> None:
     with (
-        listening(lambda connection: connection.send(answer_to(view_of(connection), 999))) as address,
+        listening(lambda connection: connection.send(answer_to(view_of(connection), 999))) as where,
         pytest.raises(PlayerError, match=r"answered 999 at a decision of player 1 .*'placement'.*the options are 0 to"),
     ):
-        answered(address, game)
+        answered(where, game)
 
 
 def test_who_does_not_answer_in_time_is_named_with_the_decision(game: Game) -> None:
     release = threading.Event()
-    with listening(lambda connection: release.wait()) as address:
+    with listening(lambda connection: release.wait()) as where:
         try:
             with pytest.raises(PlayerError, match=r"not answer within 0.05 seconds at a decision .*#seconds="):
-                answered(f"{address}#seconds=0.05", game)
+                answered(f"{where}#seconds=0.05", game)
         finally:
             release.set()
 
 
 def test_a_connection_that_is_closed_is_named_with_the_decision(game: Game) -> None:
     with (
-        listening(lambda connection: connection.close(1011, "out of ideas")) as address,
+        listening(lambda connection: connection.close(1011, "out of ideas")) as where,
         pytest.raises(PlayerError, match=r"closed the connection at a decision of player 1 .*out of ideas"),
     ):
-        answered(address, game)
+        answered(where, game)
 
 
 def test_a_connection_that_is_half_closed_is_not_waited_on(game: Game) -> None:
@@ -185,10 +192,10 @@ def test_a_connection_that_is_half_closed_is_not_waited_on(game: Game) -> None:
         connection.socket.shutdown(socket.SHUT_WR)
         release.wait()
 
-    with listening(play) as address:
+    with listening(play) as where:
         try:
             with pytest.raises(PlayerError, match="closed the connection at a decision of player 1"):
-                answered(f"{address}#seconds=600", game)
+                answered(f"{where}#seconds=600", game)
         finally:
             release.set()
 
@@ -214,6 +221,6 @@ def test_an_address_that_is_none(said: str, told: str) -> None:
 def test_nobody_at_an_address() -> None:
     with socket.socket() as taken:  # bound, but nobody listens
         taken.bind(("127.0.0.1", 0))
-        address = f"ws://127.0.0.1:{taken.getsockname()[1]}"
+        where = f"ws://127.0.0.1:{taken.getsockname()[1]}"
         with pytest.raises(PlayerError, match=r"no connection to this player: .*start it before the game"):
-            named_player(address, GAME, seed=1)
+            named_player(where, GAME, seed=1)

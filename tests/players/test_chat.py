@@ -398,6 +398,21 @@ def test_what_another_process_writes_is_seen_and_half_a_line_is_waited_for(model
         mine.look()
 
 
+def test_of_two_replies_to_one_request_the_first_that_was_written_counts_for_all(model: Callable[..., Model]) -> None:
+    server = model(said("ANSWER: 2"))
+    first = asked(server, "transcript=other.jsonl")
+    (line,) = Path("other.jsonl").read_bytes().splitlines(keepends=True)
+
+    def written_meanwhile(messages: Any) -> service.Reply:
+        Path("mine.jsonl").write_bytes(line)  # by another process, while this one waits
+        return service.Reply("ANSWER: 3", 1, 1, False)
+
+    player = named_player(named(server, "transcript=mine.jsonl"), GAME, seed=1)
+    player.inner.service.ask = written_meanwhile  # type: ignore[attr-defined]
+    assert answer_of(player, fresh(), 0) == first
+    assert [entry["reply"]["text"] for entry in lines("mine.jsonl")] == ["ANSWER: 2", "ANSWER: 3"]
+
+
 @pytest.mark.parametrize(
     ("name", "told"),
     [

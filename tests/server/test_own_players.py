@@ -23,7 +23,7 @@ from tefuda.server.serving import make_app
 GAME = "sword-girls"
 LAST = """
 from pathlib import Path
-Path("loaded").write_text("yes")
+Path(__file__).with_name("loaded").write_text("yes")
 class Last:
     wants_worlds = False
     def __init__(self, game, seed): ...

@@ -171,7 +171,7 @@ class ChatPlayer:
         outcome: Literal["option", "repair", "fallback"] = "option" if fits else "fallback" if last else "repair"
         entry = Entry(FORMAT, request, settings.model, prompts.NAME, messages, reply, outcome, cost)
         self.transcript.add(entry)
-        return entry
+        return self.transcript.find(request) or entry  # another process may have had a reply to this a moment before
 
 
 def prompt_of(view: View, narrator: Narrator, listed: str, most: int) -> list[dict[str, str]]:
