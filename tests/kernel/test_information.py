@@ -30,9 +30,10 @@ from tefuda.kernel.decision import Option
 from tefuda.kernel.errors import BadState, IllegalAnswer
 from tefuda.kernel.faces import Belief, seen_of, unknown_cards
 from tefuda.kernel.game import FIRST, LAST, Game
-from tefuda.kernel.information import information_set
+from tefuda.kernel.information import RowNames, information_set
 from tefuda.kernel.lasting import affect
 from tefuda.kernel.memory import FIELDS, PLACE, tidy
+from tefuda.kernel.names import rename_asks
 from tefuda.kernel.paying import usable
 from tefuda.kernel.resample import world
 from tefuda.kernel.rows import CARD, FIRST_OWN, HANDLE, KNOWN, MADE, NONE, ORIGIN, PILE, STAMP
@@ -196,6 +197,20 @@ def test_picks_of_the_other_seat_are_nothing_that_a_seat_knows() -> None:
     assert known(table.game, 0) != own
     twin = information_set(table.game, 1)
     assert (len(twin.asks[0].picked), len(offered(twin))) == (0, 1)
+
+
+def test_which_hidden_card_the_other_seat_is_asked_about_is_nothing_that_a_seat_knows() -> None:
+    """Of several cards that enter, the first with a choice of zones is asked about: which one that is, hangs on what
+    they are."""
+    table = enlisting(15, 5)
+    hidden, shown = table.game.cards_in(0, HAND)[0], table.game.cards_in(0, FIELD)[0]
+    about = []
+    for seat, card in ((1, hidden), (1, shown), (0, hidden)):
+        ask = table.game.asks[0].copy()
+        ask.about = card
+        rename_asks([ask], RowNames(table.game, seat, True))
+        about.append(ask.about)
+    assert about == [NONE, shown, hidden]
 
 
 def test_an_information_set_is_a_game_that_can_be_written_down_and_read() -> None:

@@ -189,7 +189,10 @@ def rename_asks(asks: list[Ask], names: Names) -> None:
             picked = append(picked, names.at(card))
         ask.options = options
         ask.picked = picked
-        ask.about = names.card(ask.about)
+        if ask.seat != names.seat and names.is_row(ask.about) and names.hidden(ask.about):
+            ask.about = NONE  # which card of those that it cannot see is asked about hangs on what they are
+        else:
+            ask.about = names.card(ask.about)
         ask.told = None
 
 
