@@ -11,6 +11,7 @@ import pytest
 
 import dialects
 import tefuda
+from tefuda.errors import TefudaError
 
 MODULES = sorted(
     found.name
@@ -24,7 +25,7 @@ README = Path(__file__).parent.parent / "README.md"
 def test_the_examples_of_a_module(name: str) -> None:
     try:
         module = importlib.import_module(name)
-    except ModuleNotFoundError as error:
+    except (ModuleNotFoundError, TefudaError) as error:
         if "tefuda[" not in str(error):  # a part that needs an extra says which one
             raise
         pytest.skip(str(error))

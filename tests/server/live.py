@@ -146,7 +146,7 @@ class Page:
     async def settled(self) -> None:
         """Take in everything that has been sent up to now."""
         await self.send(type="ping", number=77)
-        while (message := await self.receive())["type"] != "pong":
+        while (message := await self.receive())["type"] != "pong" or message["number"] != 77:  # not another's pong
             assert message.get("about") != "ping", message
 
     @property

@@ -16,6 +16,8 @@ class Extra:
 
     def __getattr__(self, attribute: str) -> Any:
         """Raises `TefudaError` where the module is not installed."""
+        if attribute.startswith("__"):  # Python itself asks what this is, not for something of the module
+            raise AttributeError(attribute)
         try:
             found = getattr(import_module(self.name), attribute)
         except ModuleNotFoundError as error:
