@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.players.laid import answer, planner, plays_turn, table, told
 
+from tefuda.kernel.game import Game
 from tefuda.players import Determinizer, answer_of, player
 from tefuda.players.planner import PlannerPlayer
 
@@ -62,8 +63,9 @@ def test_it_does_not_charge_its_only_card_with_guard() -> None:
     assert answer(game) in ("charge Small", "skip")
 
 
-def test_it_guards_an_attack_that_would_be_the_end() -> None:
-    game = table(
+def last_attack() -> Game:
+    """The LRIG attacks somebody who has no Life Cloth left, but a card to guard with."""
+    return table(
         "wixoss",
         f"""{CARDS}
   P1: {{}}
@@ -74,6 +76,10 @@ def test_it_guards_an_attack_that_would_be_the_end() -> None:
   expect: {{}}
 """,
     )
+
+
+def test_it_guards_an_attack_that_would_be_the_end() -> None:
+    game = last_attack()
     assert game.pending[0].prompt == "guard"
     assert answer(game, 1) == "guard Shield"
 
@@ -168,17 +174,7 @@ def test_it_does_nothing_again_and_again_that_costs_nothing_and_changes_nothing(
 
 
 def test_one_of_medium_strength_looks_ahead_in_a_part_of_its_decisions() -> None:
-    game = table(
-        "wixoss",
-        f"""{CARDS}
-  P1: {{}}
-  P2: {{hand: [Shield, Small], life: []}}
-  happens:
-  - begin: LRIG attack step
-  - attack: P1 LRIG
-  expect: {{}}
-""",
-    )
+    game = last_attack()
     attentive = 0
     for seed in range(40):
         bot = player("medium", "wixoss", seed=seed)

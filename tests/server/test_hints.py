@@ -27,15 +27,15 @@ async def seated(live: LobbyDriver, text: str) -> Person:
     return await live.enter(await live.open(game="shadowverse", scenario={"text": text}, deck=None, opponent=COMPUTER))
 
 
-def hints(person: Person) -> list[dict[str, Any]]:
-    """The hints that have come."""
+def hints(person: Person, kind: str = "lethal_found") -> list[dict[str, Any]]:
+    """The hints of a kind that have come."""
     person.read()
-    return [message for message in person.messages if message["type"] == "lethal_found"]
+    return [message for message in person.messages if message["type"] == kind]
 
 
-async def asks(person: Person, number: int) -> None:
+async def asks(person: Person, number: int, kind: str = "lethal") -> None:
     """A person asks for a hint."""
-    await person.say(type="lethal", decision=person.decision["id"], number=number)
+    await person.say(type=kind, decision=person.decision["id"], number=number)
 
 
 async def test_a_player_is_told_how_to_win_this_turn_and_with_which_cards(tmp_path: Path) -> None:
@@ -164,23 +164,12 @@ async def test_against_the_computer_hints_are_given(tmp_path: Path) -> None:
         await soon(lambda: hints(ann))
 
 
-def advice(person: Person) -> list[dict[str, Any]]:
-    """What strong players have said."""
-    person.read()
-    return [message for message in person.messages if message["type"] == "advised"]
-
-
-async def wants_advice(person: Person, number: int) -> None:
-    """A person asks what a strong player would do."""
-    await person.say(type="advise", decision=person.decision["id"], number=number)
-
-
 async def test_a_player_is_told_what_a_strong_player_would_choose_and_why(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, BOARD % 9)
-        await wants_advice(ann, 5)
-        await soon(lambda: advice(ann))
-        (told,) = advice(ann)
+        await asks(ann, 5, "advise")
+        await soon(lambda: hints(ann, "advised"))
+        (told,) = hints(ann, "advised")
         assert (told["decision"], told["number"], told["level"]) == (ann.decision["id"], 5, "hard")
         why = told["why"]
         texts = [option["text"] for option in ann.decision["options"]]
@@ -195,9 +184,9 @@ async def test_a_player_is_told_what_a_strong_player_would_choose_and_why(tmp_pa
 async def test_advice_names_a_win_that_is_sure(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, BOARD % 1)
-        await wants_advice(ann, 1)
-        await soon(lambda: advice(ann))
-        assert advice(ann)[0]["why"]["lethal"].startswith("Lethal: attack with Goblin")
+        await asks(ann, 1, "advise")
+        await soon(lambda: hints(ann, "advised"))
+        assert hints(ann, "advised")[0]["why"]["lethal"].startswith("Lethal: attack with Goblin")
 
 
 async def test_advice_is_refused_where_hints_are(tmp_path: Path) -> None:
@@ -212,9 +201,9 @@ async def test_both_sorts_of_hints_are_worked_out_side_by_side(tmp_path: Path) -
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, BOARD % 1)
         await asks(ann, 1)
-        await wants_advice(ann, 2)
-        await soon(lambda: hints(ann) and advice(ann))
-        assert (hints(ann)[0]["number"], advice(ann)[0]["number"]) == (1, 2)
+        await asks(ann, 2, "advise")
+        await soon(lambda: hints(ann) and hints(ann, "advised"))
+        assert (hints(ann)[0]["number"], hints(ann, "advised")[0]["number"]) == (1, 2)
 
 
 async def test_advice_of_which_nothing_came_is_told_as_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,6 +214,6 @@ async def test_advice_of_which_nothing_came_is_told_as_none(tmp_path: Path, monk
             return None
 
         monkeypatch.setattr(ann.room.bots, "find_advice", nothing)
-        await wants_advice(ann, 1)
-        await soon(lambda: advice(ann))
-        assert advice(ann)[0]["why"] is None
+        await asks(ann, 1, "advise")
+        await soon(lambda: hints(ann, "advised"))
+        assert hints(ann, "advised")[0]["why"] is None

@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from tefuda.errors import FileError, TefudaError
+from tefuda.errors import FileError
 from tefuda.lab.training.samples import Sample
-from tefuda.players.network.extras import np, tensors, tensors_of_numpy
+from tefuda.players.network.extras import missing, np, tensors, tensors_of_numpy
 from tefuda.players.network.model import Params, Seen
 from tefuda.players.network.weights import Form, Weights
 
@@ -16,10 +16,7 @@ try:
     import jax
     import jax.numpy as jnp
 except ModuleNotFoundError as error:
-    raise TefudaError(
-        f"{error.name} is not installed, which training needs: pip install 'tefuda[lab]' "
-        "(in a checkout: make test-lab installs it)"
-    ) from None
+    raise missing(error, "training needs") from None
 
 CLIP: Final = 0.2
 """How far the probability of an action may go in one round (Schulman et al., "Proximal Policy Optimization", 2017)."""

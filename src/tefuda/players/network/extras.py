@@ -8,6 +8,12 @@ from typing import Any, Final
 from tefuda.errors import TefudaError
 
 
+def missing(error: ModuleNotFoundError, need: str) -> TefudaError:
+    """The error for a module of an extra that is not installed; `need` says who needs it ("networks need")."""
+    way = "pip install 'tefuda[lab]' (in a checkout: make test-lab installs it)"
+    return TefudaError(f"{error.name} is not installed, which {need}: {way}")
+
+
 class Extra:
     """A module of an extra, imported when something of it is first asked for."""
 
@@ -21,10 +27,7 @@ class Extra:
         try:
             found = getattr(import_module(self.name), attribute)
         except ModuleNotFoundError as error:
-            raise TefudaError(
-                f"{error.name} is not installed, which networks need: pip install 'tefuda[lab]' "
-                "(in a checkout: make test-lab installs it)"
-            ) from None
+            raise missing(error, "networks need") from None
         setattr(self, attribute, found)
         return found
 
