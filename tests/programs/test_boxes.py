@@ -9,11 +9,14 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer.main
 
 import tefuda
 from tefuda import cli
+from tefuda.cli.command import app
 from tefuda.errors import FileError, TefudaError
 from tefuda.games import registry
 from tefuda.games.kit.boxes import plain
@@ -295,6 +298,15 @@ def test_a_box_that_is_not_named_is_asked_for(tefuda_command: Callable[..., tupl
     code, _, complaint = tefuda_command("deck", "list", "--game", "shadowverse_thornwood-00000000")
     assert code == 2
     assert "with the card box thornwood (00000000), which is not open here" in complaint
+
+
+def test_no_verb_has_a_cards_option_of_its_own_since_the_command_takes_it_first() -> None:
+    def options(command: Any) -> set[str]:
+        of_verbs = (options(verb) for verb in getattr(command, "commands", {}).values())
+        return {name for option in command.params for name in option.opts}.union(*of_verbs)
+
+    assert "--card-rows" in options(typer.main.get_command(app))
+    assert "--cards" not in options(typer.main.get_command(app))
 
 
 # ------------------------------------------------------------------ the page about them

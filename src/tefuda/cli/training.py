@@ -12,8 +12,11 @@ from tefuda.cli.experiments import Budget, Seed
 from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP, check_player
 
-Cards = Annotated[int | None, typer.Option(min=8, help="Rows of cards in an observation; else as many as two decks.")]
-Actions = Annotated[int, typer.Option(min=2, max=128, help="Rows of actions in an observation.")]
+CardRows = Annotated[
+    int | None,
+    typer.Option("--card-rows", min=8, help="Rows of cards in an observation; as many as two decks if not given."),
+]
+ActionRows = Annotated[int, typer.Option("--action-rows", min=2, max=128, help="Rows of actions in an observation.")]
 
 
 @app.command()
@@ -35,8 +38,8 @@ def train(
     rival: Annotated[str, typer.Option(help="The level that is met in the league.")] = "easy",
     against: Annotated[str, typer.Option(help="The level of the trials that make the curve.")] = "medium",
     games: Annotated[int, typer.Option(min=2, help="Games of a trial.")] = 60,
-    cards: Cards = None,
-    actions: Actions = 32,
+    card_rows: CardRows = None,
+    action_rows: ActionRows = 32,
     seed: Seed = 1,
     onnx: Annotated[
         bool, typer.Option("--onnx", help="Write FOLDER/weights.onnx and schema.json at the end, too.")
@@ -62,8 +65,8 @@ def train(
         decisions=decisions,
         batch=batch,
         rate=rate,
-        cards=cards or schema_of(game).cards,
-        actions=actions,
+        cards=card_rows or schema_of(game).cards,
+        actions=action_rows,
         rival=rival,
         against=against,
         games=games,
@@ -93,8 +96,8 @@ def exploit(
         str, typer.Option(help='What it begins with: a file of weights, "network" for those of Tefuda, or nothing.')
     ] = "",
     out: Annotated[Path | None, typer.Option(help="Write its weights into this file.", metavar="FILE")] = None,
-    cards: Cards = None,
-    actions: Actions = 32,
+    card_rows: CardRows = None,
+    action_rows: ActionRows = 32,
     seed: Seed = 1,
     json: AsJson = False,
 ) -> None:
@@ -116,7 +119,7 @@ def exploit(
         weights,
         decisions=decisions,
         games=games,
-        sizes=Sizes(cards or schema_of(game).cards, 12, 16, actions),
+        sizes=Sizes(card_rows or schema_of(game).cards, 12, 16, action_rows),
         seed=seed,
         file=out,
         say=(lambda line: None) if json else (lambda line: print(line, flush=True)),

@@ -161,7 +161,7 @@ def test_varied_decks_are_legal_and_others() -> None:
 def test_the_command_trains_goes_on_and_exploits(tmp_path: Path) -> None:
     folder = tmp_path / "training"
     small = ["--budget", "2", "--taught", "20", "--epochs", "1", "--varied", "0", "--slots", "2", "--decisions", "20"]
-    plan = [*small, "--batch", "16", "--against", "easy", "--games", "2", "--cards", "48", "--actions", "8"]
+    plan = [*small, "--batch", "16", "--against", "easy", "--games", "2", "--card-rows", "48", "--action-rows", "8"]
     for _ in range(2):
         done = CliRunner().invoke(app, ["train", str(folder), "--minutes", "0", "--onnx", *plan])
         assert done.exit_code == 0, done.output
