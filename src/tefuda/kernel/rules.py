@@ -48,6 +48,8 @@ MODE: Final = "mode"
 """Option of the words that all games share: one of several options of a text."""
 CLASS: Final = "class"
 """Option and prompt of the words that all games share: a class by its number (see `Rules.classes_of`)."""
+COLOR: Final = "color"
+"""Option and prompt of the words that all games share: a color by the number of its bit."""
 SELECT: Final = "select"
 """Prompt of the words that all games share: cards that a text selects."""
 CHOOSE: Final = "choose"
@@ -217,6 +219,8 @@ class Rules:
         self.name_prompt: i64 = prompt_number(prompts, NAME)
         self.class_option: i64 = option_number(options, CLASS)
         self.class_prompt: i64 = prompt_number(prompts, CLASS)
+        self.color_option: i64 = option_number(options, COLOR)
+        self.color_prompt: i64 = prompt_number(prompts, COLOR)
         self.select_prompt: i64 = prompt_number(prompts, SELECT)
         self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
         self.mode_prompt: i64 = prompt_number(prompts, MODE)
@@ -282,6 +286,19 @@ class Rules:
         """What `act_on` does to cards that are discarded."""
         self.paid_set: i64 = NONE
         """The set of a frame that goes on to mean cards that have been paid with; `NONE`: all sets do."""
+        self.colors_field: i64 = NONE
+        """The field of the colors that a card has, a bit for each."""
+        self.payers_zone: i64 = NONE
+        """The zone whose cards pay costs in colors (see `words.colored_payments`)."""
+        self.payers_use: i64 = NONE
+        """What `pay_with` does to them."""
+        self.payers_prompt: i64 = NONE
+        """The prompt that asks for them, one after the other."""
+        self.symbols_set: i64 = NONE
+        """The set of a frame that holds the symbols of the cost that is being paid, as numbers; in place of stamps
+        stands what paid it, once it is paid (see `words.colored_payments.paid_as`)."""
+        self.coins_number: i64 = NONE
+        """The number of a player that counts coins, with which costs are paid, too."""
         self.deck_zone: i64 = NONE
         """The zone of decks, their top last."""
         self.play_zones: i64 = 0
@@ -322,8 +339,8 @@ class Rules:
         """The same of one frame, see `Program.ranges` and `Op.check`."""
 
     def keeps_numbers(self, number: i64) -> bool:
-        """Whether a set of a frame holds numbers rather than cards."""
-        return False
+        """Whether a set of a frame holds numbers rather than cards: the symbols of a cost."""
+        return number == self.symbols_set
 
     def lowest(self, game: Game, definition: i64, field: i64) -> i64:
         """The smallest value of a field that a living card of this definition can have."""
@@ -459,6 +476,14 @@ class Rules:
     def can_pay_with(self, game: Game, card: i64, how: i64, picked: vec[i64], by: i64) -> bool:
         """Whether a cost of the card `by` can do this to a card, besides those that have been picked for it."""
         return True
+
+    def pays_as(self, game: Game, card: i64) -> i64:
+        """What a card may pay of a cost in colors, as a mask of symbols (see `words.colored_costs`)."""
+        raise AssertionError(f"{self.name} has no costs in colors")
+
+    def pay_coins(self, game: Game, seat: i64, count: i64) -> None:
+        """A player pays coins that are there."""
+        raise AssertionError(f"{self.name} has no coins")
 
     def most_paid(self, game: Game, cards: vec[i64], how: i64) -> i64:
         """How many of some cards with which a cost can be paid it can take together."""

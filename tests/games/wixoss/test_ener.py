@@ -8,7 +8,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words.ener import ANYTHING, BLACK, COLORLESS, GREEN, RED, WHITE, EnerCost, changed
+from tefuda.kernel.words.colored_costs import ANYTHING, COLORLESS, ColoredCost, changed
+
+WHITE, RED, GREEN, BLACK = 1, 2, 8, 16
 
 ZONE = {
     "R": RED | COLORLESS,
@@ -20,8 +22,8 @@ ZONE = {
 """The ener zone of example E7: what each card may pay."""
 
 
-def cost(*symbols: int) -> EnerCost:
-    return EnerCost(vec[i64](list(symbols)), 0)
+def cost(*symbols: int) -> ColoredCost:
+    return ColoredCost(vec[i64](list(symbols)), 0)
 
 
 def cards(names: str) -> vec[i64]:

@@ -12,7 +12,7 @@ from tefuda.games.wixoss.facts import COLORS, CardFacts, Cost, Facts, Product
 from tefuda.games.wixoss.japanese import presentation as japanese
 from tefuda.games.wixoss.presentation import PRESENTATION
 from tefuda.games.wixoss.readings import TEXTS
-from tefuda.games.wixoss.words.ener import ANYTHING, IN_PLACE
+from tefuda.kernel.words.colored_costs import ANYTHING, IN_PLACE
 from tefuda.language.plates import Plate
 from tefuda.language.presentation import DeckChoice, Presentation, SkillText
 

@@ -64,7 +64,7 @@ from tefuda.games.wixoss.readings import (
 )
 from tefuda.games.wixoss.said import SAID
 from tefuda.games.wixoss.said.terms import LISTS
-from tefuda.games.wixoss.words import ener, schema
+from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.cards import BY_TEAM
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
 from tefuda.games.wixoss.words.effects import BY_POWER_LAYER, EFFECTS
@@ -75,6 +75,7 @@ from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
+from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Constant, Line
@@ -182,16 +183,16 @@ def asks_for_power(tree: Any) -> bool:
     return any(map(asks_for_power, parts))
 
 
-def cost_of(printed: Cost | None) -> ener.EnerCost:
+def cost_of(printed: Cost | None) -> ColoredCost:
     """A printed cost, the strictest symbols first."""
     symbols: list[int] = []
     for symbol, count in (printed or {}).items():
         if symbol == "colorless":
-            symbols += [ener.ANYTHING] * count
+            symbols += [ANYTHING] * count
         elif symbol != "coin":
             symbols += [sum(COLOR_BITS[color] for color in set_of_colors(symbol))] * count
     symbols.sort(key=lambda symbol: (symbol.bit_count(), symbol))
-    return ener.EnerCost(vec[i64](symbols), (printed or {}).get("coin", 0))
+    return ColoredCost(vec[i64](symbols), (printed or {}).get("coin", 0))
 
 
 class Library(LineLibrary[CardFacts]):

@@ -10,15 +10,15 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.placing import Place, ShowFace
 from tefuda.games.wixoss.words import abilities
-from tefuda.games.wixoss.words.costs import WAIVED, AnnounceAction, PaySymbols, RoomForThis
+from tefuda.games.wixoss.words.costs import WAIVED, AnnounceAction, RoomForThis
 from tefuda.games.wixoss.words.effects import NUMBER_LAYER, AddsPower
-from tefuda.games.wixoss.words.ener import ANYTHING, EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.limited import LimitedKeyword
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.schema import (
     ACTION_COST,
     CHECK,
+    ENER,
     FIELD,
     KEYS,
     LRIG_DECK,
@@ -29,6 +29,8 @@ from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.abilities import Adds, Announce, When
+from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
+from tefuda.kernel.words.colored_payments import PaySymbols
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
 from tefuda.kernel.words.players import PlayerChoice
@@ -81,7 +83,7 @@ class ApartLine(Line):
         built.add(Ability(built.name, 0), carried_out(Announce(built.number()), self.steps))
 
 
-def ener_of(costs: tuple[Cost, ...]) -> EnerCost:
+def ener_of(costs: tuple[Cost, ...]) -> ColoredCost:
     """The ener and the coins of some costs, put together."""
     symbols: list[int] = []
     coins = 0
@@ -90,7 +92,7 @@ def ener_of(costs: tuple[Cost, ...]) -> EnerCost:
             symbols += list(cost.symbols.symbols)
             coins += cost.symbols.coins
     symbols.sort(key=lambda symbol: (symbol.bit_count(), symbol))
-    return EnerCost(vec[i64](symbols), coins)
+    return ColoredCost(vec[i64](symbols), coins)
 
 
 def extra_cost(sort: int, costs: tuple[Cost, ...]) -> TermsLine:
@@ -166,10 +168,10 @@ def with_more(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
     """The costs of an Action ability; the ener among them is more where something makes it cost more (WX 9.9)."""
     paid = [cost for cost in costs if isinstance(cost, PaySymbols)]
     if not paid:
-        return (PaySymbols(EnerCost(vec[i64](), 0), ACTION_COST, of_action=True), *costs)
+        return (PaySymbols(ColoredCost(vec[i64](), 0), ENER, ACTION_COST, LESS), *costs)
     bearer = next((cost for cost in paid if ANYTHING in cost.symbols.symbols), paid[0])
     return tuple(
-        PaySymbols(cost.symbols, ACTION_COST if cost is bearer else NONE, of_action=True)
+        PaySymbols(cost.symbols, ENER, ACTION_COST if cost is bearer else NONE, LESS)
         if isinstance(cost, PaySymbols)
         else cost
         for cost in costs

@@ -11,9 +11,7 @@ from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
-from tefuda.games.wixoss.words.ener import EnerCost, colorless
 from tefuda.games.wixoss.words.limited import has_towards
-from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
 from tefuda.games.wixoss.words.zones import spring
@@ -24,6 +22,8 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.colored_costs import ColoredCost, colorless
+from tefuda.kernel.words.colored_payments import PayColors, can_pay
 from tefuda.kernel.words.flow import keep, still_there
 
 if TYPE_CHECKING:
@@ -90,10 +90,10 @@ def end_of_attack() -> tuple[Op, ...]:
 
 
 @final
-class PayAttack(PayEner):
+class PayAttack(PayColors):
     """Pay what the attack costs (WX 13.1)."""
 
-    def cost(self, game: Game, frame: Frame) -> EnerCost:
+    def cost(self, game: Game, frame: Frame) -> ColoredCost:
         return colorless(game.now(frame.source, schema.ATTACK_COST))
 
     def run(self, game: Game, frame: Frame) -> None:
@@ -281,10 +281,10 @@ def guard_ops() -> tuple[Op, ...]:
 
 
 @final
-class PayGuard(PayEner):
+class PayGuard(PayColors):
     """Pay the ener that guarding costs (WX 15.6)."""
 
-    def cost(self, game: Game, frame: Frame) -> EnerCost:
+    def cost(self, game: Game, frame: Frame) -> ColoredCost:
         return colorless(game.player_number(frame.seat, schema.GUARD_ENER))
 
     def run(self, game: Game, frame: Frame) -> None:

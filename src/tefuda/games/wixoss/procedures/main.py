@@ -12,7 +12,6 @@ from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.limits import shares_type
 from tefuda.games.wixoss.words.outcomes import LOOP
-from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.use_terms import how_usable, usable_elsewhere
 from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
@@ -20,10 +19,11 @@ from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import CARD, NONE, STAMP
+from tefuda.kernel.words.colored_payments import can_pay
 
 if TYPE_CHECKING:
-    from tefuda.games.wixoss.words.ener import EnerCost
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.colored_costs import ColoredCost
 
 MOST_ACTIONS: Final = 1000
 """Actions of one main phase; a player who takes more goes round in circles, and the game is a draw (WX 21.7)."""
@@ -167,7 +167,7 @@ def can_pay_growth(game: Game, card: i64, seat: i64) -> bool:
     return can_pay(game, seat, grow_cost(game, card, seat))
 
 
-def grow_cost(game: Game, card: i64, seat: i64) -> EnerCost:
+def grow_cost(game: Game, card: i64, seat: i64) -> ColoredCost:
     """What it costs a player to grow into a LRIG now, with what the LRIG says of that (WX 8.1, 9.9)."""
     known = lookup.tables(game)
     number = game.base(card, CARD)

@@ -10,9 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.main import grow_cost, growths, may_grow, removable
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, act_on
-from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, keys_in_the_way, trash
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import Picks, ask_value, offer, options_of, put_question
@@ -21,6 +19,8 @@ from tefuda.kernel.registers import DONE, FIRST_OWN_REGISTER, PAID_WITH
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.cards import Itself
+from tefuda.kernel.words.colored_costs import ColoredCost
+from tefuda.kernel.words.colored_payments import PayColors, can_pay
 from tefuda.kernel.words.families import CardSet, Step
 from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.numbers import StatOf, Total
@@ -64,10 +64,10 @@ class ShowFace(Op):
 
 
 @final
-class PayKey(PayEner):
+class PayKey(PayColors):
     """Pay what a Key costs (WX 10.8)."""
 
-    def cost(self, game: Game, frame: Frame) -> EnerCost:
+    def cost(self, game: Game, frame: Frame) -> ColoredCost:
         return lookup.tables(game).costs[game.base(frame.source, CARD)]
 
 
@@ -139,10 +139,10 @@ class PayByKey(Op):
 
 
 @final
-class PayGrow(PayEner):
+class PayGrow(PayColors):
     """Pay the grow cost (WX 8.1)."""
 
-    def cost(self, game: Game, frame: Frame) -> EnerCost:
+    def cost(self, game: Game, frame: Frame) -> ColoredCost:
         return grow_cost(game, frame.source, frame.seat)
 
 

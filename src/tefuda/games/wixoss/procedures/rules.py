@@ -30,14 +30,15 @@ from tefuda.games.wixoss.words.effects import (
     set_end,
 )
 from tefuda.games.wixoss.words.limited import has_towards
-from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, VANISH, act_on
+from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, TRASH, VANISH, act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
-from tefuda.games.wixoss.words.paying import owed
 from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
     may_vanish,
+    pay_coins,
+    pays_as,
     send,
     trash,
     turn_down,
@@ -55,6 +56,7 @@ from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import MADE, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MADE_OPENLY, MOVING, TURNING, fields_mask
 from tefuda.kernel.words.candidates import past
+from tefuda.kernel.words.colored_payments import owed
 from tefuda.kernel.words.conditions import Compare, related
 from tefuda.kernel.words.families import MISSING, bit_of, numbers_in
 from tefuda.kernel.words.traits import Is
@@ -148,6 +150,12 @@ class Wixoss(lookup.Tables):
         self.phase_number = schema.PHASE
         self.sort_field = schema.SORT
         self.bore_field = schema.BORE
+        self.colors_field = schema.COLORS
+        self.payers_zone = schema.ENER
+        self.payers_use = TRASH
+        self.payers_prompt = schema.ASK_ENER
+        self.symbols_set = SYMBOLS
+        self.coins_number = schema.COINS
         self.hand_zone = schema.HAND
         self.discarding = DISCARD
         self.deck_zone = schema.DECK
@@ -164,10 +172,6 @@ class Wixoss(lookup.Tables):
     def check_table(self, game: Game) -> None:
         """LRIGs, attackers, options, extra turns."""
         check_the_table(game, self)
-
-    def keeps_numbers(self, number: i64) -> bool:
-        """The symbols of a cost are no cards."""
-        return number == SYMBOLS
 
     def number_of(self, game: Game, card: i64, stamp: i64, field: i64) -> i64:
         """The level or the power of what a card is or was; texts never read a power below 0 (WX 18.12)."""
@@ -266,8 +270,16 @@ class Wixoss(lookup.Tables):
         return not lasts_on(game, effect)
 
     def owed(self, game: Game, ask: Ask) -> vec[i64]:
-        """See `paying.owed`."""
-        return owed(game, ask) if ask.prompt == schema.ASK_ENER else vec[i64]()
+        """See `colored_payments.owed`."""
+        return owed(game, ask)
+
+    def pays_as(self, game: Game, card: i64) -> i64:
+        """See `verbs.pays_as`."""
+        return pays_as(game, card)
+
+    def pay_coins(self, game: Game, seat: i64, count: i64) -> None:
+        """See `verbs.pay_coins`."""
+        pay_coins(game, seat, count)
 
     def win(self, game: Game, seat: i64) -> None:
         """The other player loses (WX 21.2)."""

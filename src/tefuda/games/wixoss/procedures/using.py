@@ -11,9 +11,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT
-from tefuda.games.wixoss.words.ener import EnerCost, number_of
 from tefuda.games.wixoss.words.limits import is_allowed
-from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
 from tefuda.games.wixoss.words.use_terms import (
     ENCORE,
@@ -37,6 +35,8 @@ from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
 from tefuda.kernel.words.choosing import Picking
+from tefuda.kernel.words.colored_costs import ColoredCost, number_of
+from tefuda.kernel.words.colored_payments import PayColors, can_pay
 from tefuda.kernel.words.costs import lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, ProgramBuilder, Step
 from tefuda.kernel.words.flow import keep, still_there
@@ -92,7 +92,7 @@ class UseCards(Step):
     """You use cards that lie elsewhere, for less perhaps, if you can; perhaps without paying, or they are excluded then
     where they would leave the check zone (WX 10.15, 10.16)."""
 
-    def __init__(self, cards: CardSet, cost: EnerCost, how: int | None) -> None:
+    def __init__(self, cards: CardSet, cost: ColoredCost, how: int | None) -> None:
         self.cards = cards
         self.less: i64 = number_of(cost)
         self.how: i64 = 0 if how is None else how
@@ -265,13 +265,13 @@ class OfferExtra(Op):
 
 
 @final
-class PayUse(PayEner):
+class PayUse(PayColors):
     """Pay what the card costs (WX 10.3 c)."""
 
     def __init__(self, terms: UseTerms) -> None:
         self.terms = terms
 
-    def cost(self, game: Game, frame: Frame) -> EnerCost:
+    def cost(self, game: Game, frame: Frame) -> ColoredCost:
         return self.terms.cost(game, frame, lookup.tables(game).costs[game.base(frame.source, CARD)])
 
 

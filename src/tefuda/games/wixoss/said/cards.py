@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.words import cards, schema
+from tefuda.kernel.words import colors
 from tefuda.kernel.words.traits import FieldIs
 from tefuda.language.common_japanese import say_adjective, say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
@@ -15,9 +16,9 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("center", cards.Centers, "the center LRIG of players (WX 8.10)", who="player")
     words.word("in front", cards.InFront, "the SIGNI in front of one (WX 3.2)", of="cards")
     words.word("top life", cards.TopLife, "the top Life Cloth of players (WX 3.7)", count="value", who="player")
-    words.word("colored", cards.HasColor, "of a color (WX 2.2)", color="color or named")
+    words.word("colored", colors.HasColor, "of a color (WX 2.2)", color="color or named")
     words.word("standing", cards.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
-    words.word("shares color", cards.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
+    words.word("shares color", colors.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
     words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
     words.word("total cost", cards.TotalCost, "with a total cost in a relation to a number (WX 9.1)",
                relation="relation", number="value")  # fmt: skip

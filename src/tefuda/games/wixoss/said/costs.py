@@ -9,10 +9,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.said.terms import COLORS_JA
-from tefuda.games.wixoss.words import cards, colors, costs, ener
+from tefuda.games.wixoss.words import cards, costs, schema
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, TRASH
 from tefuda.kernel.words.card_costs import PayWithCards
 from tefuda.kernel.words.cards import Top
+from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
+from tefuda.kernel.words.colored_payments import PaySymbols
+from tefuda.kernel.words.colors import EachPaidColor
 from tefuda.kernel.words.players import MINE, YOU, Players
 from tefuda.kernel.words.values import Number
 from tefuda.language.common_japanese import say_if
@@ -26,16 +29,16 @@ HYBRID: Final = {f"{one} or {two}": (one, two) for one, two in combinations(COLO
 SYMBOLS: Final = {
     **SINGLE,
     **{name: SINGLE[one] | SINGLE[two] for name, (one, two) in HYBRID.items()},
-    "colorless": ener.ANYTHING,
+    "colorless": ANYTHING,
 }
 
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for costs."""
     words.enumeration("symbol", SYMBOLS)
-    words.word("pay ener", lambda symbol, count: costs.PaySymbols(ener.EnerCost(vec_of(symbol, count), 0)),
+    words.word("pay ener", lambda symbol, count: pay_symbols([symbol] * count, 0),
                "ener of a color, or colorless (WX 9.2)", symbol="symbol", count="int")  # fmt: skip
-    words.word("pay coins", lambda count: costs.PaySymbols(ener.EnerCost(vec_of(0, 0), count)), "coins (WX 9.12)",
+    words.word("pay coins", lambda count: pay_symbols([], count), "coins (WX 9.12)",
                count="int")  # fmt: skip
     words.word("trash top", lambda count: PayWithCards(TRASH, Number(count), Top(Number(count), MINE)),
                "the top cards of the deck go to the trash (WX 9.10)", count="int")  # fmt: skip
@@ -46,13 +49,13 @@ def vocabulary(words: Vocabulary) -> None:
                "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
     words.word("spend markers", costs.SpendMarkers, "markers are used up (WX 20.14)", count="int",
                what="player marker")  # fmt: skip
-    words.word("each paid color", colors.EachPaidColor, "steps for each color that is chosen, one for each ener paid "
+    words.word("each paid color", EachPaidColor, "steps for each color that is chosen, one for each ener paid "
                "for this (WX 9.5)", letter="number letter", steps="step*")  # fmt: skip
 
 
-def vec_of(symbol: int, count: int) -> vec[i64]:
-    """So many symbols."""
-    return vec[i64]([symbol] * count)
+def pay_symbols(symbols: list[int], coins: int) -> PaySymbols:
+    """The cost of ener and coins."""
+    return PaySymbols(ColoredCost(vec[i64](symbols), coins), schema.ENER)
 
 
 def english(book: Phrasebook) -> None:

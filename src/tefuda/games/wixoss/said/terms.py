@@ -7,12 +7,13 @@ from typing import Final
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
 from tefuda.games.wixoss.words import abilities, effects, events, moves, schema, use_terms
-from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_COLOR, NAMED_PLACE
+from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_PLACE
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING
 from tefuda.kernel.words.card_costs import THIS_IN
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
+from tefuda.kernel.words.colors import NAMED_COLOR
 from tefuda.kernel.words.events import AS_IT_WAS, AT_ONCE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
 from tefuda.language.common_japanese import before_may

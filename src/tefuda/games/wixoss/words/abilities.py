@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.costs import WAIVED, less_of_next
-from tefuda.games.wixoss.words.ener import colorless
-from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.kernel.ability import NO, UNSURE, YES, Action
 from tefuda.kernel.check_point import begin_at_once
 from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.colored_costs import colorless
+from tefuda.kernel.words.colored_payments import can_pay
 from tefuda.kernel.words.costs import Cost, needs_trial, payable
 from tefuda.kernel.words.families import Condition, all_hold
 

@@ -28,8 +28,6 @@ BY_TEAM: Final = 3
 COLOR: Final = 0
 CLASS: Final = 1
 """Aspects of cards of which texts count the kinds."""
-NAMED_COLOR: Final = 32
-"""A color that the text has named by a letter: this plus the number of the letter."""
 NAMED_PLACE: Final = 3
 """A place that the text has named by a letter: this plus the number of the letter."""
 
@@ -88,20 +86,6 @@ class TopLife(CardSet):
 
 
 @final
-class HasColor(Condition):
-    """Of a color (WX 2.2), or of one that the text has named."""
-
-    def __init__(self, color: int) -> None:
-        self.color: i64 = color
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        colors = seen(game, frame, schema.COLORS)
-        if self.color >= NAMED_COLOR:
-            return colors & frame.get(FIRST_LETTER + self.color - NAMED_COLOR) != 0
-        return colors & self.color != 0 if self.color != 0 else colors == 0
-
-
-@final
 class OfType(Condition):
     """Of a LRIG type, printed or gained, or of a team (WX 2.6, 2.12)."""
 
@@ -149,20 +133,6 @@ class LevelsAddUp(Condition):
                 levels = 0b1111111110 if lookup.has(game, card, schema.WISE_TO_NINE) else 0b1110
             sums = sums_with(sums, levels)
         return sums & bit_of(wanted) != 0
-
-
-@final
-class SharesColor(Condition):
-    """With a color that one of some cards has, too (WX 2.2)."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        colors: i64 = 0
-        for card in self.of.find(game, frame):
-            colors |= game.now(card, schema.COLORS)
-        return seen(game, frame, schema.COLORS) & colors != 0
 
 
 def kinds_among(game: Game, cards: vec[i64], aspect: i64) -> i64:

@@ -9,8 +9,6 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import NEXT_ACTION_EFFECT
-from tefuda.games.wixoss.words.ener import SYMBOL, EnerCost, changed, colorless, symbols_of
-from tefuda.games.wixoss.words.paying import can_pay, pay
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.effect_tables import HOLDER, HOLDER_STAMP, VALUES
@@ -18,6 +16,8 @@ from tefuda.kernel.lasting import end_rows, lasting_rows, rows_of
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.colored_costs import SYMBOL, colorless, symbols_of
+from tefuda.kernel.words.colored_payments import pay
 from tefuda.kernel.words.costs import Cost
 
 if TYPE_CHECKING:
@@ -29,39 +29,6 @@ WAIVED: Final = -1
 """Of an Action ability: it costs nothing."""
 MOST_LESS: Final = 1 << 54
 """More symbols than make up this number as digits are not counted off one cost."""
-
-
-@final
-class PaySymbols(Cost):
-    """Ener and coins."""
-
-    def __init__(self, cost: EnerCost, more: int = NONE, *, of_action: bool = False) -> None:
-        """`more`: the field of the card whose text it is that says how much colorless ener it is more, or `NONE`.
-        `of_action`: of an Action ability, where the register `LESS` says how much less it is."""
-        self.symbols = cost
-        self.more: i64 = more
-        self.of_action = of_action
-
-    def cost(self, game: Game, frame: Frame) -> EnerCost:
-        """What is paid now."""
-        more: i64 = 0 if self.more == NONE else game.now(frame.source, self.more)
-        less = symbols_of(frame.get(LESS)) if self.of_action else vec[i64]()
-        return changed(self.symbols, colorless(more).symbols, less) if more > 0 or len(less) > 0 else self.symbols
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        return can_pay(game, frame.seat, self.cost(game, frame))
-
-    def run(self, game: Game, frame: Frame) -> None:
-        pay(game, frame, self.cost(game, frame))
-
-    def choices(self) -> int:
-        return 1 if len(self.symbols.symbols) > 0 or self.more != NONE else 0
-
-    def chooses_in(self, zones: i64) -> bool:
-        return zones & (1 << schema.ENER) != 0
-
-    def moves_cards(self) -> bool:
-        return True
 
 
 def rows_of_next(game: Game, card: i64, seat: i64) -> vec[i64]:

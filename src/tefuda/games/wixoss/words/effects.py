@@ -87,7 +87,7 @@ NAME_EFFECT: Final = 22
 """The player cannot use cards of name X, as `Rules.names` counts names (WX 10.2)."""
 NEXT_ACTION_EFFECT: Final = 23
 """The Action ability of the card that is used next, or without one of any LRIG of the player, costs less: X is what, as
-`ener.number_of` tells it, or `costs.WAIVED` for all of it (WX 9.9)."""
+`colored_costs.number_of` tells it, or `costs.WAIVED` for all of it (WX 9.9)."""
 EASED_EFFECT: Final = 24
 """One ener of the cost of the spell that the player uses next may be paid as colorless; X is how many spells the
 player had used this turn by then."""

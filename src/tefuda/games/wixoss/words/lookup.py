@@ -8,11 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.kernel.events import bit
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import Rules
+from tefuda.kernel.words.colored_costs import ColoredCost
 
 if TYPE_CHECKING:
     from tefuda.games.wixoss.words.crossing import Cross
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 class Terms:
     """What a card says of its own use, see `use_terms`."""
 
-    def allowed(self, game: Game, frame: Frame, printed: EnerCost) -> bool:
+    def allowed(self, game: Game, frame: Frame, printed: ColoredCost) -> bool:
         """Whether the card may be used now, whose frame and printed cost these are (WX 10.2)."""
         raise AssertionError(f"{type(self).__name__} says nothing")
 
-    def cost(self, game: Game, frame: Frame, printed: EnerCost) -> EnerCost:
+    def cost(self, game: Game, frame: Frame, printed: ColoredCost) -> ColoredCost:
         """What it costs now to use the card, or to grow into it, whose frame and printed cost these are (WX 9.9)."""
         raise AssertionError(f"{type(self).__name__} says nothing")
 
@@ -67,7 +67,7 @@ class Tables(Rules):
         """The classes of each SIGNI as a whole (WX 2.5), in the same way."""
         self.class_names: list[str] = []
         """What these are called, by their numbers."""
-        self.costs: list[EnerCost] = []
+        self.costs: list[ColoredCost] = []
         """What it costs to use (WX 2.9)."""
         self.uses: list[Terms | None] = []
         """What it says of its own use; None where it says nothing."""
@@ -84,7 +84,7 @@ class Tables(Rules):
         self.students: vec[i64] = vec[i64]()
         """The student that it shows, as the first definition that shows the student and has a Bond ability; `NONE` for
         nobody with one (WX 20.8)."""
-        self.grow_costs: list[EnerCost] = []
+        self.grow_costs: list[ColoredCost] = []
         self.grow_besides: list[Cost | None] = []
         """What is paid besides ener to grow into it (WX 8.4); None where that is nothing."""
         self.plays: list[int] = []

@@ -13,7 +13,7 @@ EXTRAS: Final = OWN
 """Register of the use of a card: the optional extra costs that are paid, as bits (WX 10.12)."""
 
 LESS: Final = OWN + 1
-"""Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `ener.SYMBOL`),
+"""Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `colored_costs.SYMBOL`),
 or off that of an Action ability, `costs.WAIVED` for all of it."""
 
 COUNTED_LEVEL: Final = OWN + 2
@@ -21,4 +21,4 @@ COUNTED_LEVEL: Final = OWN + 2
 
 SYMBOLS: Final = OWN_SET
 """Set: the symbols of the cost that is being paid, as numbers; in place of stamps stands what paid it, once it is
-paid, see `paying.paid_as`."""
+paid, see `colored_payments.paid_as`."""

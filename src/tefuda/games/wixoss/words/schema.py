@@ -80,7 +80,7 @@ POWER: Final = OWN + 1
 """It may be below 0; texts read 0 then (WX 18.12)."""
 KIND: Final = OWN + 2
 COLORS: Final = OWN + 3
-"""Bits of the colors (`ener.WHITE` ...); colorless is none (WX 2.2)."""
+"""Bits of the colors (`BLUE` is the third of five); colorless is none (WX 2.2)."""
 CLASSES: Final = OWN + 4
 """Bits of the classes of a SIGNI, see `Tables.classes` (WX 2.5)."""
 LIMIT: Final = OWN + 5
@@ -119,6 +119,8 @@ one that is gained."""
 ATTACK_LIMIT: Final = OWN + 22
 """How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12). The last: see `library`."""
 
+BLUE: Final = 4
+"""The color from which on cards convert, see `CONVERTS`."""
 WORD: Final = 60
 """So many LRIG types, or classes, are told in one word of bits."""
 

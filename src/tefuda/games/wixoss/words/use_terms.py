@@ -19,9 +19,7 @@ from tefuda.games.wixoss.words.effects import (
     THIS_TURN,
     USABLE_EFFECT,
 )
-from tefuda.games.wixoss.words.ener import ANYTHING, IN_PLACE, EnerCost, changed, number_of, symbols_of
 from tefuda.games.wixoss.words.lookup import Terms
-from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
 from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.effect_tables import HOLDER, HOLDER_STAMP, VALUES
@@ -31,6 +29,8 @@ from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.abilities import Passive
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.card_costs import PayWithCards
+from tefuda.kernel.words.colored_costs import ANYTHING, IN_PLACE, ColoredCost, changed, number_of, symbols_of
+from tefuda.kernel.words.colored_payments import can_pay
 from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value, all_hold, times
 
@@ -64,7 +64,7 @@ class Chain(Step):
     """The ARTS or the spell that the player uses next this turn, or the Action ability of a LRIG, costs so much less,
     whether or not it profits from that (WX 10.13)."""
 
-    def __init__(self, cost: EnerCost, what: int) -> None:
+    def __init__(self, cost: ColoredCost, what: int) -> None:
         self.number: i64 = number_of(cost)
         self.what: i64 = what
 
@@ -121,7 +121,7 @@ class CardsCost(Passive):
     """Cards of players that fit cost so much more, or less, to use, wherever they are (WX 9.9, 3.3 in section 28)."""
 
     def __init__(
-        self, name: str, zones: int, condition: Condition | None, card: Condition, who: PlayerChoice, cost: EnerCost,
+        self, name: str, zones: int, condition: Condition | None, card: Condition, who: PlayerChoice, cost: ColoredCost,
         *, more: bool,
     ) -> None:  # fmt: skip
         super().__init__(name, zones, NUMBER_LAYER, 0, condition, None)
@@ -154,27 +154,27 @@ def others_changes(game: Game, card: i64, seat: i64, *, more: bool) -> vec[i64]:
     return found
 
 
-def use_cost(game: Game, card: i64, seat: i64, cost: EnerCost) -> EnerCost:
+def use_cost(game: Game, card: i64, seat: i64, cost: ColoredCost) -> ColoredCost:
     """What a card costs to use that says nothing of its own use."""
     more = others_changes(game, card, seat, more=True)
     less = extend(others_changes(game, card, seat, more=False), chained(game, card, seat))
-    return cost if len(more) == len(less) == 0 else EnerCost(changed(cost, more, less).symbols, cost.coins)
+    return cost if len(more) == len(less) == 0 else ColoredCost(changed(cost, more, less).symbols, cost.coins)
 
 
-def own_cost(frame: Frame, printed: EnerCost) -> EnerCost:
+def own_cost(frame: Frame, printed: ColoredCost) -> ColoredCost:
     """The printed cost of a use, or nothing where an effect uses the card without paying (WX 10.15)."""
-    return EnerCost(vec[i64](), 0) if frame.get(EXTRAS) & UNPAID != 0 else printed
+    return ColoredCost(vec[i64](), 0) if frame.get(EXTRAS) & UNPAID != 0 else printed
 
 
-def adjusted(game: Game, frame: Frame, cost: EnerCost) -> EnerCost:
+def adjusted(game: Game, frame: Frame, cost: ColoredCost) -> ColoredCost:
     """What a use costs where an effect takes some of it off, or lets any color pay all of it or some."""
     less = symbols_of(frame.get(LESS))
     if len(less) > 0:
         cost = changed(cost, vec[i64](), less)
     if frame.get(EXTRAS) & ANY_COLORS != 0:
-        cost = EnerCost(vec[i64]([ANYTHING] * len(cost.symbols)), cost.coins)
+        cost = ColoredCost(vec[i64]([ANYTHING] * len(cost.symbols)), cost.coins)
     spare = min(eased(game, frame.source, frame.seat), len(cost.symbols))
-    return cost if spare == 0 else EnerCost(extend(cost.symbols[:], vec[i64]([IN_PLACE] * spare)), cost.coins)
+    return cost if spare == 0 else ColoredCost(extend(cost.symbols[:], vec[i64]([IN_PLACE] * spare)), cost.coins)
 
 
 @final
@@ -232,7 +232,7 @@ def how_usable(game: Game, seat: i64, card: i64) -> i64:
 class Extra:
     """An optional extra cost: ener and coins, which are paid together with the card's cost, and other costs."""
 
-    def __init__(self, sort: int, symbols: EnerCost, others: tuple[Cost, ...]) -> None:
+    def __init__(self, sort: int, symbols: ColoredCost, others: tuple[Cost, ...]) -> None:
         self.sort: i64 = sort
         self.symbols = symbols
         self.others = others
@@ -245,7 +245,7 @@ class CostChange:
 
     def __init__(
         self,
-        cost: EnerCost,
+        cost: ColoredCost,
         condition: Condition | None,
         *,
         becomes: bool = False,
@@ -276,7 +276,7 @@ class UseTerms(Terms):
         self.extras = extras
         self.changes = changes
 
-    def cost(self, game: Game, frame: Frame, printed: EnerCost) -> EnerCost:
+    def cost(self, game: Game, frame: Frame, printed: ColoredCost) -> ColoredCost:
         """What the use costs with the extras that the frame has noted: another cost in place of the printed one, then
         what is paid besides and what it is more, then what it is less (WX 9.9)."""
         cost = own_cost(frame, printed)
@@ -299,7 +299,7 @@ class UseTerms(Terms):
                 else:
                     less = extend(less, change.cost.symbols)
         less = extend(less, chained(game, frame.source, frame.seat))
-        return adjusted(game, frame, EnerCost(changed(cost, more, less).symbols, coins))
+        return adjusted(game, frame, ColoredCost(changed(cost, more, less).symbols, coins))
 
     def others_payable(self, game: Game, frame: Frame) -> bool:
         """Whether what is neither ener nor coins can be paid of the extras noted."""
@@ -324,7 +324,7 @@ class UseTerms(Terms):
                                 cards = append(cards, card)
         return len(cards) >= wanted
 
-    def payable(self, game: Game, frame: Frame, printed: EnerCost, undecided: i64) -> bool:
+    def payable(self, game: Game, frame: Frame, printed: ColoredCost, undecided: i64) -> bool:
         """Whether the use can be paid with the extras noted, and any of those from number `undecided` on."""
         if undecided >= len(self.extras):
             return can_pay(game, frame.seat, self.cost(game, frame, printed)) and self.others_payable(game, frame)
@@ -338,5 +338,5 @@ class UseTerms(Terms):
         frame.put(EXTRAS, noted)
         return found
 
-    def allowed(self, game: Game, frame: Frame, printed: EnerCost) -> bool:
+    def allowed(self, game: Game, frame: Frame, printed: ColoredCost) -> bool:
         return all_hold(game, frame, self.conditions) and self.payable(game, frame, printed, 0)

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import LOST_EFFECT
-from tefuda.games.wixoss.words.ener import ANYTHING, BLUE, COLORLESS, COLORS
 from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
 from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.frame import Frame
@@ -24,6 +23,7 @@ from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import CARD, FACE_DOWN, HOST, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.words.abilities import Lends
 from tefuda.kernel.words.candidates import fits
+from tefuda.kernel.words.colored_costs import ANYTHING, COLORLESS, COLORS
 from tefuda.kernel.words.events import AN_EFFECT, text_at_work
 from tefuda.kernel.words.hosts import hosted_as
 
@@ -192,15 +192,11 @@ def gain_coins(game: Game, seat: i64, count: i64) -> i64:
     return after - before
 
 
-def pay_coins(game: Game, seat: i64, count: i64) -> bool:
+def pay_coins(game: Game, seat: i64, count: i64) -> None:
     """Pay coins (WX 9.12)."""
-    before = game.base_player(seat, schema.COINS)
-    if before < count:
-        return False
     if count > 0:
-        game.count(seat, schema.COINS, before - count)
+        game.count(seat, schema.COINS, game.base_player(seat, schema.COINS) - count)
         game.emit(schema.COINS_EVENT, seat, NONE, -count, NONE)
-    return True
 
 
 # ------------------------------------------------------------------ SIGNI on the field
@@ -484,16 +480,8 @@ def pays_as(game: Game, card: i64) -> i64:
     keywords = game.now(card, schema.KEYWORDS)
     if keywords & schema.MULTI_ENER != 0 and keywords & schema.NO_MULTI_ENER == 0:
         return ANYTHING
-    converts = (keywords & schema.ALL_CONVERTS) // (1 << schema.CONVERTS) * BLUE
+    converts = (keywords & schema.ALL_CONVERTS) // (1 << schema.CONVERTS) * schema.BLUE
     return (game.now(card, schema.COLORS) | converts) & COLORS | COLORLESS
-
-
-def ener_of(game: Game, seat: i64) -> vec[i64]:
-    """What each card in a player's ener zone may pay."""
-    found = vec[i64]()
-    for card in game.cards_in(seat, schema.ENER):
-        found = append(found, pays_as(game, card))
-    return found
 
 
 def refresh(game: Game, seat: i64) -> None:

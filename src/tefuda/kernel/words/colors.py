@@ -1,45 +1,75 @@
-"""The colors of the ener that was paid for the card in use (WX 9.4, 9.5)."""
+"""Colors of cards, as bits of a field (`Rules.colors_field`), and of what was paid for the one in use (WX 2.2, 9.4)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.ener import COLORLESS, COLORS, SYMBOL, EnerCost
-from tefuda.games.wixoss.words.registers import SYMBOLS
 from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import DO, ProgramBuilder, Step
+from tefuda.kernel.words.candidates import seen
+from tefuda.kernel.words.colored_costs import COLORLESS, COLORS, SYMBOL, ColoredCost
+from tefuda.kernel.words.families import DO, CardSet, Condition, ProgramBuilder, Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 MOST_PAID = 1 << 20
+NAMED_COLOR: Final = 32
+"""A color that the text has named by a letter: this plus the number of the letter."""
+
+
+@final
+class HasColor(Condition):
+    """Of a color (WX 2.2), or of one that the text has named."""
+
+    def __init__(self, color: int) -> None:
+        self.color: i64 = color
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        colors = seen(game, frame, game.rules.colors_field)
+        if self.color >= NAMED_COLOR:
+            return colors & frame.get(FIRST_LETTER + self.color - NAMED_COLOR) != 0
+        return colors & self.color != 0 if self.color != 0 else colors == 0
+
+
+@final
+class SharesColor(Condition):
+    """With a color that one of some cards has, too (WX 2.2)."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        colors: i64 = 0
+        for card in self.of.find(game, frame):
+            colors |= game.now(card, game.rules.colors_field)
+        return seen(game, frame, game.rules.colors_field) & colors != 0
 
 
 @final
 class ChooseColors(Op):
-    """The player chooses a color of each ener that was paid for the card in use. One that paid as a color that it does
+    """The player chooses a color of each card that was paid for the card in use. One that paid as a color that it does
     not have is of that one color then: with those chosen so far, all of them must have been able to pay."""
 
     def __init__(self, chosen: int, at: int) -> None:
-        """Registers: the bits of the colors chosen, and how many ener have been asked about."""
+        """Registers: the bits of the colors chosen, and how many cards have been asked about."""
         self.chosen: i64 = chosen
         self.at: i64 = at
 
     def run(self, game: Game, frame: Frame) -> None:
-        symbols = frame.kept(SYMBOLS)
-        cost = EnerCost(symbols, 0)
+        symbols_set = game.rules.symbols_set
+        symbols = frame.kept(symbols_set)
+        cost = ColoredCost(symbols, 0)
         paid = vec[i64]()
         for number in range(cost.count()):
-            paid = append(paid, frame.kept_stamp(SYMBOLS, number))
+            paid = append(paid, frame.kept_stamp(symbols_set, number))
         code = game.take_answer(frame.seat)
         if code == NONE:
             frame.put(self.at, 0)
@@ -49,8 +79,9 @@ class ChooseColors(Op):
         while frame.get(self.at) < len(paid):
             colors = colors_of(cost, paid, frame.get(self.at))
             if len(colors) > 1:
-                frame.keep(SYMBOLS, symbols, extend(paid[:], vec[i64]([0] * (len(symbols) - len(paid)))))
-                put_question(game, frame, frame.seat, schema.ASK_COLOR, options_of(schema.COLOR_OPTION, colors))
+                frame.keep(symbols_set, symbols, extend(paid[:], vec[i64]([0] * (len(symbols) - len(paid)))))
+                options = options_of(game.rules.color_option, colors)
+                put_question(game, frame, frame.seat, game.rules.color_prompt, options)
                 return
             if len(colors) == 1:
                 self.choose(frame, paid, colors[0])
@@ -58,7 +89,7 @@ class ChooseColors(Op):
                 frame.put(self.at, frame.get(self.at) + 1)
 
     def choose(self, frame: Frame, paid: vec[i64], number: i64) -> None:
-        """The next ener is of a color."""
+        """The next card is of a color."""
         color: i64 = 1 << number
         at = frame.get(self.at)
         if paid[at] // SYMBOL & color == 0:
@@ -67,8 +98,8 @@ class ChooseColors(Op):
         frame.put(self.at, at + 1)
 
 
-def colors_of(cost: EnerCost, paid: vec[i64], at: i64) -> vec[i64]:
-    """The numbers of the colors of which an ener is that paid a cost together with others: those that it has, and those
+def colors_of(cost: ColoredCost, paid: vec[i64], at: i64) -> vec[i64]:
+    """The numbers of the colors of which a card is that paid a cost together with others: those that it has, and those
     as which it may have paid."""
     found = vec[i64]()
     masks = vec[i64]()
@@ -108,7 +139,7 @@ class NextColor(Op):
 
 @final
 class EachPaidColor(Step):
-    """Steps for each color that is chosen for the ener that was paid for the card in use; a letter names it."""
+    """Steps for each color that is chosen for what was paid for the card in use; a letter names it."""
 
     def __init__(self, letter: int, steps: tuple[Step, ...]) -> None:
         self.letter = letter

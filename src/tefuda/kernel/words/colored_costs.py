@@ -1,9 +1,9 @@
-"""Ener: what cards in the ener zone may pay, and which of them together pay a cost (WX 9).
+"""Costs in colors: which cards together pay for symbols, each of them one for a symbol with one of its colors (WX 9).
 
-A payment is a perfect matching of symbols and cards. Whether a zone can pay at all is asked by Hall's condition (1935):
-for each set of colors, as many cards that may pay one of them as symbols that ask for nothing else. Which card may be
-picked next follows from a theorem of Mendelsohn and Dulmage (1958): if all symbols can be paid, and the cards picked
-can each pay a symbol of their own, then one payment does both.
+A payment is a perfect matching of symbols and cards. Whether some cards can pay at all is asked by Hall's condition
+(1935): for each set of colors, as many cards that may pay one of them as symbols that ask for nothing else. Which card
+may be picked next follows from a theorem of Mendelsohn and Dulmage (1958): if all symbols can be paid, and the cards
+picked can each pay a symbol of their own, then one payment does both.
 """
 
 from __future__ import annotations
@@ -13,12 +13,8 @@ from typing import Final, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-WHITE: Final = 1
-RED: Final = 2
-BLUE: Final = 4
-GREEN: Final = 8
-BLACK: Final = 16
 COLORS: Final = 31
+"""The mask of all colors that cards have: a bit for each."""
 COLORLESS: Final = 32
 """Any card pays it; no color (WX 2.2, 9.3)."""
 ANYTHING: Final = COLORS | COLORLESS
@@ -30,8 +26,8 @@ IN_PLACE: Final = SYMBOL | ANYTHING
 
 
 @final
-class EnerCost:
-    """So many ener, each a mask of the colors that may pay it, and so many coins."""
+class ColoredCost:
+    """So many symbols, each a mask of the colors that may pay it, and so many coins."""
 
     def __init__(self, symbols: vec[i64], coins: i64) -> None:
         """`symbols`: a color, several for a hybrid symbol (WX 9.6), or `ANYTHING` for a colorless one; besides, an
@@ -109,12 +105,12 @@ class EnerCost:
         return False
 
 
-def colorless(count: i64) -> EnerCost:
-    """So much colorless ener."""
-    return EnerCost(vec[i64]([ANYTHING] * max(0, count)), 0)
+def colorless(count: i64) -> ColoredCost:
+    """So many symbols that any card pays."""
+    return ColoredCost(vec[i64]([ANYTHING] * max(0, count)), 0)
 
 
-def changed(cost: EnerCost, more: vec[i64], less: vec[i64]) -> EnerCost:
+def changed(cost: ColoredCost, more: vec[i64], less: vec[i64]) -> ColoredCost:
     """A cost with symbols added, then others taken off: each takes off one that is just the same (WX 9.9)."""
     symbols = extend(cost.symbols[:], more)
     for symbol in less:
@@ -122,10 +118,10 @@ def changed(cost: EnerCost, more: vec[i64], less: vec[i64]) -> EnerCost:
             if symbols[place] == symbol:
                 symbols = extend(symbols[:place], symbols[place + 1 :])
                 break
-    return EnerCost(symbols, cost.coins)
+    return ColoredCost(symbols, cost.coins)
 
 
-def number_of(cost: EnerCost) -> i64:
+def number_of(cost: ColoredCost) -> i64:
     """The symbols of a cost as digits of a number."""
     number: i64 = 0
     for symbol in cost.symbols:
