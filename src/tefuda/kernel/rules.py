@@ -50,6 +50,12 @@ CLASS: Final = "class"
 """Option and prompt of the words that all games share: a class by its number (see `Rules.classes_of`)."""
 COLOR: Final = "color"
 """Option and prompt of the words that all games share: a color by the number of its bit."""
+SLOT: Final = "zone"
+"""Option and prompt of the words that all games share: a slot of the player who is asked, to which a card goes."""
+ENEMY_SLOT: Final = "enemy zone"
+"""Option of the words that all games share: a slot of that player's opponent."""
+MARK: Final = "mark"
+"""Prompt of the words that all games share: of which slot a text speaks."""
 SELECT: Final = "select"
 """Prompt of the words that all games share: cards that a text selects."""
 CHOOSE: Final = "choose"
@@ -221,6 +227,10 @@ class Rules:
         self.class_prompt: i64 = prompt_number(prompts, CLASS)
         self.color_option: i64 = option_number(options, COLOR)
         self.color_prompt: i64 = prompt_number(prompts, COLOR)
+        self.slot_option: i64 = option_number(options, SLOT)
+        self.enemy_slot_option: i64 = option_number(options, ENEMY_SLOT)
+        self.slot_prompt: i64 = prompt_number(prompts, SLOT)
+        self.mark_prompt: i64 = prompt_number(prompts, MARK)
         self.select_prompt: i64 = prompt_number(prompts, SELECT)
         self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
         self.mode_prompt: i64 = prompt_number(prompts, MODE)
@@ -301,6 +311,17 @@ class Rules:
         """The number of a player that counts coins, with which costs are paid, too."""
         self.deck_zone: i64 = NONE
         """The zone of decks, their top last."""
+        self.slots_zone: i64 = NONE
+        """The zone with slots in which cards stand in front of each other (see `words.slots`)."""
+        self.slotted_zones: i64 = 0
+        """It and the zones (a bit for each) of what lies in the same slots besides."""
+        self.named_slots: i64 = 0
+        """The zones (a bit for each) of whose slots texts speak by their places."""
+        self.shifted_event: i64 = NONE
+        """The kind of event that tells that a card goes to another slot (`other`: the one before)."""
+        self.marked_event: i64 = NONE
+        self.unmarked_event: i64 = NONE
+        """The kinds of event that tell that a marker is put into a slot, or taken away (see `words.markers`)."""
         self.play_zones: i64 = 0
         """Zones in which cards are in play (a bit for each): a text that moves a card from there speaks of it as it
         was there."""
@@ -411,6 +432,23 @@ class Rules:
     def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
         """How many different ones of an aspect (colors, classes ...) some cards have between them."""
         raise AssertionError(f"{self.name} does not tell kinds of cards")
+
+    def slot_open(self, game: Game, seat: i64, place: i64) -> bool:
+        """Whether cards and markers may come into a player's slot at all."""
+        return True
+
+    def standing(self, game: Game, seat: i64, place: i64) -> i64:
+        """The card that stands in a player's slot, or `NONE`."""
+        return game.cards_in(seat, self.slots_zone)[place]
+
+    def lay_face_down(self, game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
+        """Lay a card face down into a slot of a player, in the zone of what it is there."""
+        raise AssertionError(f"{self.name} lays no cards face down into slots")
+
+    def exchange(self, game: Game, card: i64, other: i64, silent: bool) -> bool:
+        """A card in a slot goes where another one lies, which comes into the slot, both at once; `silent`: and nothing
+        triggers by which it tells that it has come. Whether it happened."""
+        raise AssertionError(f"{self.name} exchanges no cards in slots")
 
     def selectable(self, game: Game, card: i64, frame: Frame) -> bool:
         """Whether a text, of the frame's source and player, may select a card."""

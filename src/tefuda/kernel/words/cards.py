@@ -14,7 +14,7 @@ from tefuda.kernel.rows import NONE, PILE, STAMP
 from tefuda.kernel.words.candidates import candidate_stamp, set_registers
 from tefuda.kernel.words.families import MISSING, CardSet, Condition, Value
 from tefuda.kernel.words.flow import still_there
-from tefuda.kernel.words.players import MINE, THEIRS, seat_for
+from tefuda.kernel.words.players import MINE, THEIRS, PlayerChoice, seat_for
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -178,6 +178,22 @@ class Top(CardSet):
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         seat = seat_for(frame, self.side)
         return vec[i64]() if seat == NONE else top_cards(game, seat, self.count.value(game, frame))
+
+
+@final
+class TopOfZone(CardSet):
+    """The top cards of a zone of players, the topmost first; fewer if there are fewer."""
+
+    def __init__(self, count: Value, who: PlayerChoice, zone: int) -> None:
+        self.count = count
+        self.who = who
+        self.zone: i64 = zone
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for seat in self.who.seats(game, frame):
+            found = extend(found, top_cards(game, seat, self.count.value(game, frame), self.zone))
+        return found
 
 
 @final

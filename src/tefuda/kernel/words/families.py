@@ -262,6 +262,15 @@ def numbers_in(bits: i64) -> vec[i64]:
     return found
 
 
+def count_bits(bits: i64) -> i64:
+    """How many bits are set."""
+    found: i64 = 0
+    while bits != 0:
+        found += bits & 1
+        bits = bits >> 1
+    return found
+
+
 def mask_of(bits: tuple[int, ...]) -> int:
     """Several bits as one mask; some may stand in more than one of them."""
     mask = 0

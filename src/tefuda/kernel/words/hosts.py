@@ -49,6 +49,23 @@ class Hosted(CardSet):
 
 
 @final
+class HostedIn(CardSet):
+    """Your cards of a zone whose hosts lie in another one, in the order in which they lie (WX 8.2)."""
+
+    def __init__(self, zone: int, host_zone: int) -> None:
+        self.zone: i64 = zone
+        self.host_zone: i64 = host_zone
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for card in game.cards_in(frame.seat, self.zone):
+            host = game.base(card, HOST)
+            if host != NONE and game.zone_of(host) == self.host_zone:
+                found = append(found, card)
+        return found
+
+
+@final
 class HostOf(CardSet):
     """The card that this one is attached to (WX 20.1)."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.words import cards
+from tefuda.games.shadowverse.words import cards, schema
 from tefuda.kernel.words.players import ControllerOf
+from tefuda.kernel.words.slots import CardAt
 from tefuda.language.common_japanese import SAME
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -13,7 +14,10 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for cards and players."""
     words.word("leaders", cards.Leaders, "a leader, or both", who="leader of")
     words.word(
-        "leader of", lambda of: cards.LeadersOf(ControllerOf(of)), "the leader of who controls a card", of="cards"
+        "leader of",
+        lambda of: CardAt(ControllerOf(of), schema.LEADER, 0),
+        "the leader of who controls a card",
+        of="cards",
     )
     words.word("attacker", cards.Attacker, "the attacking follower")
 

@@ -19,7 +19,6 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.candidates import seen
 from tefuda.kernel.words.families import CardSet, Condition
-from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -59,20 +58,6 @@ class Leaders(CardSet):
             found = append(found, leader(game, frame.seat))
         if self.who != 0:
             found = append(found, leader(game, 1 - frame.seat))
-        return found
-
-
-@final
-class LeadersOf(CardSet):
-    """The leaders of players."""
-
-    def __init__(self, who: PlayerChoice) -> None:
-        self.who = who
-
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        found = vec[i64]()
-        for seat in self.who.seats(game, frame):
-            found = append(found, leader(game, seat))
         return found
 
 

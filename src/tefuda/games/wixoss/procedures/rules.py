@@ -36,6 +36,8 @@ from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, SYMBOLS
 from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
+    exchange,
+    lay_face_down,
     may_vanish,
     pay_coins,
     pays_as,
@@ -156,6 +158,12 @@ class Wixoss(lookup.Tables):
         self.payers_prompt = schema.ASK_ENER
         self.symbols_set = SYMBOLS
         self.coins_number = schema.COINS
+        self.slots_zone = schema.SIGNI_ZONE
+        self.slotted_zones = schema.SLOTTED
+        self.named_slots = 1 << schema.SIGNI_ZONE | 1 << schema.LRIG_ZONE
+        self.shifted_event = schema.SHIFTED
+        self.marked_event = schema.MARKED
+        self.unmarked_event = schema.UNMARKED
         self.hand_zone = schema.HAND
         self.discarding = DISCARD
         self.deck_zone = schema.DECK
@@ -242,6 +250,22 @@ class Wixoss(lookup.Tables):
     def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
         """See `cards.kinds_among`."""
         return kinds_among(game, cards, aspect)
+
+    def slot_open(self, game: Game, seat: i64, place: i64) -> bool:
+        """Not one that is erased (WX 20.20)."""
+        return not lookup.erased(game, seat, place)
+
+    def standing(self, game: Game, seat: i64, place: i64) -> i64:
+        """A SIGNI."""
+        return lookup.signi_at(game, seat, place)
+
+    def lay_face_down(self, game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
+        """See `verbs.lay_face_down`."""
+        lay_face_down(game, card, seat, zone, place)
+
+    def exchange(self, game: Game, card: i64, other: i64, silent: bool) -> bool:
+        """See `verbs.exchange`."""
+        return exchange(game, card, other, silent)
 
     def selectable(self, game: Game, card: i64, frame: Frame) -> bool:
         """Texts of the opponent cannot target what has Shadow, or Shadow towards the card whose text it is, which is

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tefuda.games.wixoss.words import cards, schema
-from tefuda.kernel.words import colors
+from tefuda.kernel.words import colors, slots
+from tefuda.kernel.words.cards import TopOfZone
 from tefuda.kernel.words.traits import FieldIs
 from tefuda.language.common_japanese import say_adjective, say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
@@ -13,11 +16,22 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for cards."""
-    words.word("center", cards.Centers, "the center LRIG of players (WX 8.10)", who="player")
-    words.word("in front", cards.InFront, "the SIGNI in front of one (WX 3.2)", of="cards")
-    words.word("top life", cards.TopLife, "the top Life Cloth of players (WX 3.7)", count="value", who="player")
+    words.word(
+        "center",
+        lambda who: slots.CardAt(who, schema.LRIG_ZONE, schema.CENTER),
+        "the center LRIG of players (WX 8.10)",
+        who="player",
+    )
+    words.word("in front", slots.InFront, "the SIGNI in front of one (WX 3.2)", of="cards")
+    words.word(
+        "top life",
+        partial(TopOfZone, zone=schema.LIFE),
+        "the top Life Cloth of players (WX 3.7)",
+        count="value",
+        who="player",
+    )
     words.word("colored", colors.HasColor, "of a color (WX 2.2)", color="color or named")
-    words.word("standing", cards.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
+    words.word("standing", slots.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
     words.word("shares color", colors.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
     words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
     words.word("total cost", cards.TotalCost, "with a total cost in a relation to a number (WX 9.1)",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.games.wixoss.words import markers, schema
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.words import markers
 from tefuda.kernel.words.events import PlayerEvent
+from tefuda.kernel.words.slots import NameSlot
 from tefuda.language.common_japanese import say_adjective, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import EXACTLY_ONE
@@ -12,7 +14,7 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for markers."""
-    words.word("name zone", markers.NameZone, "you name a SIGNI zone of a player, which becomes a letter (WX 3.2)",
+    words.word("name zone", NameSlot, "you name a SIGNI zone of a player, which becomes a letter (WX 3.2)",
                letter="number letter", who="player")  # fmt: skip
     words.word("put markers", lambda marker, count, who, letter: markers.ChangeMarkers(
         marker, count, who, None, 1, letter),
@@ -25,7 +27,7 @@ def vocabulary(words: Vocabulary) -> None:
                marker="marker", count="int")  # fmt: skip
     words.word("markers", markers.Markers, "how many markers lie in the SIGNI zones of players", marker="marker",
                who="player")  # fmt: skip
-    words.word("marked", markers.InMarkedZone, "in a SIGNI zone with a marker: infected (WX 20.48)", marker="marker")
+    words.word("marked", markers.InMarkedSlot, "in a SIGNI zone with a marker: infected (WX 20.48)", marker="marker")
     words.word("marker comes", lambda marker, who: PlayerEvent(schema.MARKED, who, amount=marker),
                "a marker is put into a player's SIGNI zone", marker="marker", who="player")  # fmt: skip
     words.word("marker goes", lambda marker, who, once: PlayerEvent(

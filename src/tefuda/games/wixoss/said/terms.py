@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
 from tefuda.games.wixoss.words import abilities, effects, events, moves, schema, use_terms
-from tefuda.games.wixoss.words.cards import CLASS, COLOR, NAMED_PLACE
+from tefuda.games.wixoss.words.cards import CLASS, COLOR
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING
@@ -16,6 +16,7 @@ from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.colors import NAMED_COLOR
 from tefuda.kernel.words.events import AS_IT_WAS, AT_ONCE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
+from tefuda.kernel.words.slots import NAMED_SLOT
 from tefuda.language.common_japanese import before_may
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.terms import ClosedLists, register_terms, say_terms
@@ -330,7 +331,7 @@ LISTS: Final[ClosedLists] = {
         "left": (schema.LEFT, "left-zone", "左のゾーン"),
         "center": (schema.CENTER, "center-zone", "中央のゾーン"),
         "right": (schema.RIGHT, "right-zone", "右のゾーン"),
-        **{f"zone {letter}": (NAMED_PLACE + number, f"zone-{letter}", f"ゾーン{letter}")
+        **{f"zone {letter}": (NAMED_SLOT + number, f"zone-{letter}", f"ゾーン{letter}")
            for number, letter in enumerate("XYZ")},
     },
     "kept off": {

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from tefuda.games.wixoss.words import moves, zones
+from functools import partial
+from typing import Final
+
+from tefuda.games.wixoss.words import effects, moves, zones
+from tefuda.kernel.words import slot_moves, slots
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
+SILENCING: Final = (effects.BARREN_ZONE_EFFECT, effects.STILL_BARREN_ZONE_EFFECT)
+"""What lasts on a SIGNI zone whose SIGNI have no abilities and gain none."""
+
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for these cards."""
-    words.word("lay face down", zones.LayFaceDown, "cards go face down into your SIGNI zones (WX 3.6, 20.41)",
+    words.word("lay face down", slot_moves.LayFaceDown, "cards go face down into your SIGNI zones (WX 3.6, 20.41)",
                cards="cards", zone="face-down card")  # fmt: skip
     words.word("bloom", zones.Bloom, "Seeds bloom (WX 20.41)", cards="cards")
     words.word("spring", zones.Spring, "Trap icons are activated, for which Traps are turned up (WX 20.38)",
                cards="cards")  # fmt: skip
-    words.word("shares zone", zones.SharesZone, "in the SIGNI zone of one of some cards (WX 3.2)", of="cards")
-    words.word("rearrange", zones.Rearrange, "SIGNI are laid into SIGNI zones anew (WX 19.8)", cards="cards")
-    words.word("swap", zones.Swap, "two SIGNI change their zones, or a SIGNI and a card elsewhere (WX 19.8)",
+    words.word("shares zone", slots.SharesSlot, "in the SIGNI zone of one of some cards (WX 3.2)", of="cards")
+    words.word("rearrange", slot_moves.Rearrange, "SIGNI are laid into SIGNI zones anew (WX 19.8)", cards="cards")
+    words.word("swap", slot_moves.SwapSlots, "two SIGNI change their zones, or a SIGNI and a card elsewhere (WX 19.8)",
                cards="cards", silent="yes?")  # fmt: skip
-    words.word("move zone", zones.MoveZone, "SIGNI go to another zone, or to the one in front of a SIGNI (WX 19.8)",
-               cards="cards", facing="cards?")  # fmt: skip
+    words.word("move zone", slot_moves.MoveSlot, "SIGNI go to another zone, or to the one in front of a SIGNI "
+               "(WX 19.8)", cards="cards", facing="cards?")  # fmt: skip
     words.word("erase", zones.Erase, "a SIGNI zone of a player is erased for a time (WX 20.20)", who="player",
                duration="duration")  # fmt: skip
-    words.word("silence zone", zones.SilenceZone, "SIGNI in a SIGNI zone of players, which you pick, have no abilities "
-               "for a time and cannot gain any (WX 18.5)", who="player", duration="duration")  # fmt: skip
+    words.word("silence zone", partial(slots.LastOnSlot, SILENCING), "SIGNI in a SIGNI zone of players, which you "
+               "pick, have no abilities for a time and cannot gain any (WX 18.5)", who="player",
+               duration="duration")  # fmt: skip
     words.word("turn over", zones.TurnOver, "cards are turned over: a double-faced one shows its other face, a SIGNI "
                "lies face down, or face up again (WX 1.11, 19.3)", up="yes", cards="cards")  # fmt: skip
     words.word("cheer", zones.Cheer, "SIGNI become cheer girls (WX 20.10)", cards="cards")

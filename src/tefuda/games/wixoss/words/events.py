@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.cards import UnderLrigs
 from tefuda.games.wixoss.words.schema import BY_BATTLE
 from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
@@ -18,6 +17,7 @@ from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.card_costs import PayWithCards
 from tefuda.kernel.words.events import Event, SomethingHappens, event_card, op_at_work
 from tefuda.kernel.words.families import Condition, mask_of
+from tefuda.kernel.words.hosts import HostedIn
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class ThisExceeds(Event):
         if event_card(game, frame) != frame.source:
             return False
         op = op_at_work(game)
-        return isinstance(op, PayWithCards) and isinstance(op.of, UnderLrigs)
+        return isinstance(op, PayWithCards) and isinstance(op.of, HostedIn)
 
 
 @final

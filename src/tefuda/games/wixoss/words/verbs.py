@@ -250,6 +250,31 @@ def may_replace(game: Game, card: i64, signi: i64) -> bool:
     return consumed(game, card) <= limit_of(game, seat) - total_level(game, seat) + consumed(game, signi)
 
 
+def exchange(game: Game, signi: i64, other: i64, silent: bool) -> bool:
+    """Put a SIGNI where a card of its player lies, which takes its zone, both at once, if it may (WX 7.2, 19.8)."""
+    seat, place, zone = game.seat_of(signi), game.place_of(signi), game.zone_of(other)
+    if game.seat_of(other) != seat or not may_replace(game, other, signi):
+        return False
+    game.open_batch()
+    send(game, signi, zone)
+    enter(game, other, seat, place, SILENTLY if silent else BY_AN_EFFECT)
+    game.end_batch()
+    return True
+
+
+def lay_face_down(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
+    """Put a card face down into a SIGNI zone of a player, who may look at it (WX 3.6): as what the zone is for,
+    whatever its level and limiting condition (2.7). What lay there as the same goes to the trash first (17.10)."""
+    game.open_batch()
+    older = game.cards_in(seat, zone)[place]
+    if older != NONE:
+        trash(game, older)
+    game.hide(card)
+    game.move(card, game.pile_number(seat, zone), place)
+    game.show(card, seat)
+    game.end_batch()
+
+
 def in_front_of_faced(game: Game, seat: i64, places: vec[i64]) -> vec[i64]:
     """Those of a player's SIGNI zones in front of which a SIGNI stands that has to be faced if possible."""
     found = vec[i64]()
