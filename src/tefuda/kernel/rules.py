@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import OptionKind
+from tefuda.kernel.durations import set_end
 from tefuda.kernel.events import bit
 from tefuda.kernel.lasting import last
 from tefuda.kernel.pile import Zone
@@ -254,6 +255,12 @@ class Rules:
         """The field of the keywords that a card has, a bit for each."""
         self.reaching_bits: i64 = 0
         """Those of them that effects give even to cards which they do not affect (see `affects`)."""
+        self.immune_bit: i64 = 0
+        """The one of them that says that some effects do not affect the card (see `words.immunity`)."""
+        self.limited_bit: i64 = 0
+        """The one that says that the card has a keyword towards some cards only (see `words.keywords`)."""
+        self.silencing: i64 = ANY_CHANGE
+        """The sort of change that takes abilities away from a card (see `affects`)."""
         self.flags_number: i64 = NONE
         """The number of a player that says what the player may or cannot do, a bit for each."""
         self.ability_layer: i64 = 0
@@ -264,6 +271,8 @@ class Rules:
         """The number among them of "has keywords"."""
         self.flag_effect: i64 = NONE
         """The number among them of "the player may, or cannot"."""
+        self.barren_effect: i64 = NONE
+        """The number among them of "cannot gain abilities"."""
         self.suspended_effect: i64 = NONE
         """The number among them of what does nothing for a time (see `lasting.suspend`)."""
         self.noted_effects: i64 = 0
@@ -288,6 +297,11 @@ class Rules:
         """The field that says as what a card lies under another or is attached to it."""
         self.bore_field: i64 = NONE
         """The field that says what lay under a card or was attached to it when it left: a bit for each sort."""
+        self.turn_end_event: i64 = NONE
+        self.turn_start_event: i64 = NONE
+        self.attack_end_event: i64 = NONE
+        """The kinds of event that tell that a turn ends, that one starts, that an attack ends: what lasts until then
+        ends with it (see `durations`)."""
         self.phase_number: i64 = NONE
         """The number of the table that says which phase it is."""
         self.hand_zone: i64 = NONE
@@ -540,9 +554,9 @@ class Rules:
         raise AssertionError(f"{self.name} has no counters")
 
     def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
-        """Say when a lasting effect ends: `duration` is a word of the game, `controller` has the card that it is on,
-        `seat` is whose effect it is."""
-        raise AssertionError(f"{self.name} says no durations")
+        """Say when a lasting effect ends: `duration` is one of those of `durations`, or of the game's own, `controller`
+        has the card that it is on, `seat` is whose effect it is."""
+        set_end(game, born, duration, controller, seat)
 
     def make_another(self, game: Game, frame: Frame, card: i64, definition: i64, duration: i64) -> None:
         """A card is another card for a time, see `end_lasting`."""
@@ -552,6 +566,14 @@ class Rules:
         """Whether the effect of the frame's source and player makes a change of a sort (`MOVING` ...) to a card. A card
         that no effect changes may be selected all the same."""
         return True
+
+    def sort_of_effect(self, number: i64, value: i64) -> i64:
+        """Which sort of change one of the effects that no card has printed is to its holder, made with a value."""
+        return ANY_CHANGE
+
+    def is_sort_of(self, sort: i64, wanted: i64) -> bool:
+        """Whether a sort of change is one of the wanted sort, or a special case of it."""
+        return sort == wanted or wanted == ANY_CHANGE
 
     def holds_off(self, game: Game, effect: Active) -> bool:
         """The same of what lasts: whether it does not affect its holder now."""

@@ -11,9 +11,8 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.placing import Place, ShowFace
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.costs import WAIVED, AnnounceAction, RoomForThis
-from tefuda.games.wixoss.words.effects import NUMBER_LAYER, AddsPower
+from tefuda.games.wixoss.words.effects import ABILITY_LAYER, NUMBER_LAYER, SHIELD_LAYER, AddsPower
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
-from tefuda.games.wixoss.words.limited import LimitedKeyword
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.schema import (
     ACTION_COST,
@@ -21,9 +20,9 @@ from tefuda.games.wixoss.words.schema import (
     ENER,
     FIELD,
     KEYS,
+    KEYWORDS,
     LRIG_DECK,
 )
-from tefuda.games.wixoss.words.unaffected import Unaffected
 from tefuda.games.wixoss.words.use_terms import CardsCost, CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
@@ -33,6 +32,8 @@ from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
 from tefuda.kernel.words.colored_payments import PaySymbols
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
+from tefuda.kernel.words.immunity import Immune
+from tefuda.kernel.words.keywords import LimitedKeyword
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.values import Number, Times
 from tefuda.language.lines import Auto, Built, Constant, Effect, Line, Rule, have_ability, limit_of, marked, zones_of
@@ -49,7 +50,7 @@ class LimitedLine(Line):
         self.towards = towards
 
     def make(self, built: Built) -> None:
-        built.add(LimitedKeyword(built.name, ON_FIELD, self.keyword, self.towards))
+        built.add(LimitedKeyword(built.name, ON_FIELD, ABILITY_LAYER, KEYWORDS, self.keyword, self.towards))
 
 
 class TermsLine(Line):
@@ -248,7 +249,9 @@ def cards_cost(card: Condition, who: PlayerChoice, costs: tuple[Cost, ...], more
 
 def kept_off(cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -> Effect:
     """Effects of a player's cards do not affect cards, or make no change of a sort to them (WX 18.6)."""
-    return lambda built, zones, condition: Unaffected(built.name, zones, condition, cards, what, sources, who)
+    return lambda built, zones, condition: Immune(
+        built.name, zones, SHIELD_LAYER, KEYWORDS, condition, cards, what, sources, who
+    )
 
 
 def have_toll(what: int, count: int, cards: CardSet) -> Effect:

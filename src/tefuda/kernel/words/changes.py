@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.active import CONTINUOUS, DELAYED, EFFECT, REPLACEMENT, Active, printed
+from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.effect_tables import ABILITY, AMOUNT, CONTROLLER, FORM, HOLDER, LASTING_WIDTH, SOURCE
 from tefuda.kernel.lasting import affect, delay, grant, last, lay_down, suspend
 from tefuda.kernel.memory import event_field
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
-THIS_TURN: Final = 1
-"""Duration of every game: until the end of the turn. 0 is for good."""
 MOST_EFFECTS: Final = 62
 """So many of the effects that no card has printed may be no effects."""
 LETTERS_END: Final = FIRST_LETTER + 3

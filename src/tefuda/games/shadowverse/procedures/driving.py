@@ -8,10 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.effects import KEYWORD_EFFECT, SINGLE_DRIVE_ABILITY, THIS_TURN, TWIN_DRIVE_ABILITY
+from tefuda.games.shadowverse.words.effects import KEYWORD_EFFECT, SINGLE_DRIVE_ABILITY, TWIN_DRIVE_ABILITY
 from tefuda.games.shadowverse.words.verbs import change_leader, draw, gain, move, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import options_of, put_question
+from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST

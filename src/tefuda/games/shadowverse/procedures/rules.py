@@ -9,10 +9,16 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table
 from tefuda.games.shadowverse.words import counters, schema
-from tefuda.games.shadowverse.words.changes import FOREVER, keeps_stats
+from tefuda.games.shadowverse.words.changes import keeps_stats
 from tefuda.games.shadowverse.words.costs import can_pay_with, most_paid
 from tefuda.games.shadowverse.words.damage import perform_damage
-from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, FLAG_EFFECT, KEYWORD_EFFECT, SILENT_EFFECT, set_end
+from tefuda.games.shadowverse.words.effects import (
+    ABILITY_LAYER,
+    FLAG_EFFECT,
+    KEYWORD_EFFECT,
+    NEXT_START_PHASE,
+    SILENT_EFFECT,
+)
 from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.outcomes import BY_EFFECT as WON_BY_EFFECT
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
@@ -32,9 +38,10 @@ from tefuda.games.shadowverse.words.verbs import (
     send,
 )
 from tefuda.kernel.ability import Proposal
+from tefuda.kernel.durations import FOR_GOOD
 from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.game import LAST
-from tefuda.kernel.lasting import last
+from tefuda.kernel.lasting import last, until
 from tefuda.kernel.memory import recall
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.registers import NOW_STAMP, PAID_WITH
@@ -108,6 +115,7 @@ class Shadowverse(Planned):
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
         self.phase_number = schema.PHASE
+        self.turn_end_event = schema.TURN_ENDS
         self.hand_zone = schema.HAND
         self.discarding = DISCARD
         self.paid_set = PAID_WITH  # what a text has selected is another object then (SVE 5.1, 16.7)
@@ -194,7 +202,7 @@ class Shadowverse(Planned):
 
     def give_keywords(self, game: Game, frame: Frame, card: i64, keywords: i64, duration: i64) -> None:
         """Without a duration: for as long as it is this object (SVE 12.2)."""
-        if duration == FOREVER:
+        if duration == FOR_GOOD:
             give_keywords(game, card, keywords)
         else:
             last(game, frame, KEYWORD_EFFECT, card, keywords, duration)
@@ -232,7 +240,7 @@ class Shadowverse(Planned):
     def take_abilities(self, game: Game, frame: Frame, card: i64, duration: i64, barren: bool) -> bool:
         """Keywords, too (SVE 14.27)."""
         kept: i64 = game.now(card, schema.KEYWORDS)
-        if duration == FOREVER:
+        if duration == FOR_GOOD:
             game.rewrite(card, schema.GIVEN, 0)
             game.rewrite(card, schema.KEYWORDS, 0)
             kept = 0
@@ -241,8 +249,12 @@ class Shadowverse(Planned):
         return True
 
     def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
-        """See `effects.set_end`."""
-        set_end(game, born, duration, controller, seat)
+        """Also until the next start phase is over (SVE 8.15)."""
+        if duration == NEXT_START_PHASE:
+            starting = schema.active_seat(game) == controller and game.number(schema.PHASE) == schema.START
+            until(game, born, schema.MAIN_STARTS, controller, 2 if starting else 1)
+        else:
+            super().end_lasting(game, born, duration, controller, seat)
 
     def has_passives(self, game: Game, card: i64) -> bool:
         """Boxed cards have no abilities (SVE 14.28)."""

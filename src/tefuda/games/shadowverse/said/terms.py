@@ -8,6 +8,7 @@ from tefuda.games.shadowverse import lines
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.keywords import IN_TEXTS
 from tefuda.games.shadowverse.words import changes, damage, effects, events, moves, schema, verbs
+from tefuda.kernel import durations
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.card_costs import THIS_IN
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
@@ -170,23 +171,23 @@ LISTS: Final[ClosedLists] = {
     "counter": {name: (COUNTERS[name], name, f"{text}カウンター") for name, text in COUNTERS_JA.items()},
     "duration": {
         "always": (0, "", ""),
-        "this turn": (effects.THIS_TURN, " until end of turn", "このターン中、"),
+        "this turn": (durations.THIS_TURN, " until end of turn", "このターン中、"),
         "its next turn": (
-            effects.CONTROLLERS_NEXT_TURN, " until the end of its controller's next turn",
+            durations.CONTROLLERS_NEXT_TURN, " until the end of its controller's next turn",
             "次のそれのプレイヤーのターン終了時まで、",
         ),
         "enemy next turn": (
-            effects.OPPONENTS_NEXT_TURN, " until the end of the enemy's next turn", "次の相手のターン終了時まで、",
+            durations.OPPONENTS_NEXT_TURN, " until the end of the enemy's next turn", "次の相手のターン終了時まで、",
         ),
         "next start phase": (
             effects.NEXT_START_PHASE, " through its controller's next start phase",
             "次のそれのプレイヤーのスタートフェイズ終了時まで、",
         ),
         "your next turn": (
-            effects.YOUR_NEXT_TURN, " until the end of your next turn", "次の自分のターン終了時まで、",
+            durations.YOUR_NEXT_TURN, " until the end of your next turn", "次の自分のターン終了時まで、",
         ),
         "until your next turn": (
-            effects.UNTIL_YOUR_NEXT_TURN, " until your next turn", "次の自分のターンが来るまで、",
+            durations.UNTIL_YOUR_NEXT_TURN, " until your next turn", "次の自分のターンが来るまで、",
         ),
     },
     "damage sort": {

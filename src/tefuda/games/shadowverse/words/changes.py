@@ -15,6 +15,7 @@ from tefuda.games.shadowverse.words.verbs import (
     raise_maximum,
     recover,
 )
+from tefuda.kernel.durations import FOR_GOOD, THIS_TURN
 from tefuda.kernel.lasting import last, last_with, use_up
 from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import NONE
@@ -29,10 +30,6 @@ from tefuda.kernel.words.values import Number
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
-
-FOREVER: Final = 0
-"""No duration is named: as long as the card is this object (SVE 12.2)."""
-
 
 KEEP_STATS: Final = (schema.FIELD, schema.EX)
 """Zones in which a follower can be given attack and defense: elsewhere it would be another object when it is played
@@ -66,7 +63,7 @@ class Gain(Step):
             if not keeps_stats(game, card):
                 continue
             count += 1
-            if self.duration == FOREVER or game.zone_of(card) == schema.LEADER:
+            if self.duration == FOR_GOOD or game.zone_of(card) == schema.LEADER:
                 gain(game, card, schema.ATTACK, attack)
                 gain(game, card, schema.DEFENSE, defense)
             else:
@@ -121,7 +118,7 @@ class Maneuver(Change):
             return False
         game.change(card, schema.ATTACK, game.printed(card, schema.ATTACK))
         game.change(card, schema.DEFENSE, game.printed(card, schema.DEFENSE))
-        last(game, frame, effects.TYPE_EFFECT, card, schema.FOLLOWER, effects.THIS_TURN)
+        last(game, frame, effects.TYPE_EFFECT, card, schema.FOLLOWER, THIS_TURN)
         game.emit(schema.SHIFTS, game.seat_of(card), card, schema.FOLLOWER, NONE)
         return True
 
@@ -179,7 +176,7 @@ class Price(Change):
         return self.number.value(game, frame)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if self.effect == effects.EVOLVE_SET_EFFECT and self.duration == FOREVER:
+        if self.effect == effects.EVOLVE_SET_EFFECT and self.duration == FOR_GOOD:
             game.rewrite(card, schema.EVOLVE_PRICE, amount)
         else:
             last(game, frame, self.effect, card, amount, self.duration)

@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.kernel.ability import EVERYWHERE, Ability
+from tefuda.kernel.durations import FIRST_OWN_DURATION
 from tefuda.kernel.effect_tables import HOLDER_STAMP, VALUES
-from tefuda.kernel.lasting import FOREVER, lasting_rows, rows_of, until
+from tefuda.kernel.lasting import lasting_rows, rows_of
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerBits, TakesBits
 from tefuda.kernel.words.cards import This
@@ -61,18 +62,8 @@ TWIN_DRIVE_ABILITY: Final = 16
 """The names under which Single Drive and Twin Drive wait."""
 EFFECTS: Final = 17
 
-THIS_TURN: Final = 1
-"""Duration: until the end of the turn."""
-CONTROLLERS_NEXT_TURN: Final = 2
-"""Until the end of the next turn of the card's controller."""
-OPPONENTS_NEXT_TURN: Final = 3
-"""Until the end of the next turn of the opponent of whose effect it is."""
-NEXT_START_PHASE: Final = 4
-"""Until the card's controller has had their next start phase."""
-YOUR_NEXT_TURN: Final = 5
-"""Until the end of the next turn of the player whose effect it is."""
-UNTIL_YOUR_NEXT_TURN: Final = 6
-"""Until the next turn of the player whose effect it is begins."""
+NEXT_START_PHASE: Final = FIRST_OWN_DURATION
+"""Duration: until the card's controller has had their next start phase."""
 
 
 MARKING: Final = {
@@ -122,25 +113,6 @@ def lasts_on(game: Game, number: i64, card: i64, stamp: i64, value: i64) -> bool
         if rows[at + VALUES] == value and rows[at + HOLDER_STAMP] == stamp:
             return True
     return False
-
-
-def set_end(game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
-    """Say when a lasting effect ends (SVE 8.15)."""
-    if duration == 0:
-        until(game, born, FOREVER, NONE, 0)
-    elif duration == THIS_TURN:
-        until(game, born, schema.TURN_ENDS, NONE, 1)
-    elif duration == CONTROLLERS_NEXT_TURN:
-        until(game, born, schema.TURN_ENDS, controller, 2 if schema.active_seat(game) == controller else 1)
-    elif duration == OPPONENTS_NEXT_TURN:
-        until(game, born, schema.TURN_ENDS, 1 - seat, 2 if schema.active_seat(game) == 1 - seat else 1)
-    elif duration == YOUR_NEXT_TURN:
-        until(game, born, schema.TURN_ENDS, seat, 2 if schema.active_seat(game) == seat else 1)
-    elif duration == UNTIL_YOUR_NEXT_TURN:
-        until(game, born, schema.TURN_ENDS, 1 - seat, 1)
-    else:
-        starting = schema.active_seat(game) == controller and game.number(schema.PHASE) == schema.START
-        until(game, born, schema.MAIN_STARTS, controller, 2 if starting else 1)
 
 
 def two(first: i64, second: i64) -> vec[i64]:

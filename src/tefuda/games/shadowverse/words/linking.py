@@ -9,9 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.changes import FOREVER
 from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, lasts_on
 from tefuda.games.shadowverse.words.verbs import give_keywords
+from tefuda.kernel.durations import FOR_GOOD
 from tefuda.kernel.hosts import attach
 from tefuda.kernel.lasting import last
 from tefuda.kernel.rows import HOST, NONE, OWNER, STAMP
@@ -116,7 +116,7 @@ class GiveDrive(Change):
             return False
         if lasts_on(game, DRIVE_EFFECT, card, game.base(card, STAMP), 1):
             return False
-        last(game, frame, DRIVE_EFFECT, card, 1, FOREVER)
+        last(game, frame, DRIVE_EFFECT, card, 1, FOR_GOOD)
         give_keywords(game, card, schema.DRIVE | schema.SINGLE_DRIVE | schema.RUSH)
         game.emit(schema.DRIVES, game.seat_of(card), card, NONE, NONE)
         return True

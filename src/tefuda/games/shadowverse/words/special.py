@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.effects import THIS_TURN, set_end
 from tefuda.games.shadowverse.words.plans import play_program, playable
 from tefuda.games.shadowverse.words.registers import FREE
 from tefuda.games.shadowverse.words.schema import (
@@ -19,6 +18,7 @@ from tefuda.games.shadowverse.words.schema import (
 )
 from tefuda.kernel.ask import kind_of
 from tefuda.kernel.choosing import ask_yes_no
+from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, use_up
 from tefuda.kernel.registers import DONE, FIRST_LETTER
@@ -93,7 +93,7 @@ class NextPlay(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         born = affect(game, self.ability, NONE, frame.seat, frame.source, vec[i64]([self.amount.value(game, frame)]))
-        set_end(game, born, THIS_TURN, frame.seat, frame.seat)
+        game.rules.end_lasting(game, born, THIS_TURN, frame.seat, frame.seat)
         use_up(game, born, 1)
 
 

@@ -11,7 +11,6 @@ from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
-from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
 from tefuda.games.wixoss.words.zones import spring
@@ -25,6 +24,7 @@ from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.colored_costs import ColoredCost, colorless
 from tefuda.kernel.words.colored_payments import PayColors, can_pay
 from tefuda.kernel.words.flow import keep, still_there
+from tefuda.kernel.words.keywords import has_towards
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game

@@ -22,18 +22,16 @@ from tefuda.games.wixoss.words.effects import (
     IDENTITY_EFFECT,
     KEYWORD_EFFECT,
     LOST_EFFECT,
+    POWER_EFFECT,
     SILENT_EFFECT,
     STATE_LAYER,
     STILL_BARREN_EFFECT,
     SUSPENDED_EFFECT,
     USED_EFFECT,
-    set_end,
 )
-from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, TRASH, VANISH, act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, SYMBOLS
-from tefuda.games.wixoss.words.unaffected import REACHES_ALL, is_affected, lasts_on
 from tefuda.games.wixoss.words.verbs import (
     draw,
     exchange,
@@ -61,6 +59,8 @@ from tefuda.kernel.words.candidates import past
 from tefuda.kernel.words.colored_payments import owed
 from tefuda.kernel.words.conditions import Compare, related
 from tefuda.kernel.words.families import MISSING, bit_of, numbers_in
+from tefuda.kernel.words.immunity import lasts_on, reaches
+from tefuda.kernel.words.keywords import has_towards
 from tefuda.kernel.words.traits import Is
 
 if TYPE_CHECKING:
@@ -131,7 +131,14 @@ class Wixoss(lookup.Tables):
         self.kind_field = schema.KIND
         self.turned_field = schema.DOWN
         self.bits_field = schema.KEYWORDS
-        self.reaching_bits = REACHES_ALL
+        self.reaching_bits = schema.MUST_ATTACK | schema.DEALS_NO_DAMAGE  # WX 18.6 in section 28
+        self.immune_bit = schema.UNAFFECTED
+        self.limited_bit = schema.LIMITED
+        self.silencing = schema.SILENCING
+        self.barren_effect = BARREN_EFFECT
+        self.turn_end_event = schema.FINISHED
+        self.turn_start_event = schema.FIRST_START + schema.UP
+        self.attack_end_event = schema.ATTACK_ENDS
         self.state_bits = schema.WISE_TO_NINE | schema.WISE_TO_THREE | schema.COUNTS_TO_FOUR
         self.state_layer = STATE_LAYER
         self.flags_number = schema.PLAYER_FLAGS
@@ -283,14 +290,22 @@ class Wixoss(lookup.Tables):
             game.emit(schema.TARGETED, game.seat_of(card), card, NONE, NONE)
 
     def affects(self, game: Game, frame: Frame, card: i64, sort: i64) -> bool:
-        """Not where the card is unaffected by effects of the frame's source, which is looked at as it last was (WX
-        18.6, 18.8)."""
-        if frame.source == NONE or not lookup.has(game, card, schema.UNAFFECTED):
-            return True
-        return is_affected(game, card, sort, frame.seat, frame.source, past(game, frame.source, frame.stamp))
+        """See `immunity.reaches` (WX 18.6)."""
+        return reaches(game, frame, card, sort)
+
+    def sort_of_effect(self, number: i64, value: i64) -> i64:
+        """Less power, the loss of abilities (WX 18.6)."""
+        if number == SILENT_EFFECT:
+            return schema.SILENCING
+        return schema.WEAKENING if number == POWER_EFFECT and value < 0 else ANY_CHANGE
+
+    def is_sort_of(self, sort: i64, wanted: i64) -> bool:
+        """What is vanished, or returns to hand, moves."""
+        moves = sort == schema.VANISHING or sort == schema.RETURNING
+        return super().is_sort_of(sort, wanted) or (moves and wanted == MOVING)
 
     def holds_off(self, game: Game, effect: Active) -> bool:
-        """See `unaffected.lasts_on`."""
+        """See `immunity.lasts_on`."""
         return not lasts_on(game, effect)
 
     def owed(self, game: Game, ask: Ask) -> vec[i64]:
@@ -395,10 +410,6 @@ class Wixoss(lookup.Tables):
         if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0:
             return 0
         return game.change(card, schema.COUNTERS, game.base(card, schema.COUNTERS) + change)
-
-    def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
-        """See `effects.set_end`."""
-        set_end(game, born, duration, seat)
 
     def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that changes zones is a new object, but from one SIGNI zone to another or to and from the cheer zone

@@ -11,13 +11,14 @@ from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS, AttackWindow, MainAction, TurnOp, growths
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.effects import FLAG_EFFECT, THIS_TURN, set_end
+from tefuda.games.wixoss.words.effects import FLAG_EFFECT
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import offer
 from tefuda.kernel.discarding import DiscardDown
+from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, end_noted, lift_limits, resume
 from tefuda.kernel.op import Jump, Op
@@ -351,7 +352,7 @@ class NextTurn(Op):
         if following > 1:
             terms = vec[i64]([game.rules.turn_terms[following // 2]])
             flag = affect(game, game.rules.first_effect + FLAG_EFFECT, NONE, following % 2, NONE, terms)
-            set_end(game, flag, THIS_TURN, following % 2)
+            game.rules.end_lasting(game, flag, THIS_TURN, following % 2, following % 2)
 
 
 def next_turn(game: Game, seat: i64) -> i64:

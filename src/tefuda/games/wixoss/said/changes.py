@@ -9,6 +9,7 @@ from tefuda.games.wixoss.procedures.using import UseCards
 from tefuda.games.wixoss.words import changes, damage, effects, schema, use_terms
 from tefuda.games.wixoss.words.costs import WAIVED
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER
+from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.words import players
 from tefuda.kernel.words.changes import LastOn, LastOnPlayers
 from tefuda.kernel.words.players import Players
@@ -59,7 +60,7 @@ def vocabulary(words: Vocabulary) -> None:
                "they would leave the check zone (WX 10.15, 10.16)", cards="cards", costs="cost*",
                how="way to use?")  # fmt: skip
     words.word("allow use", lambda cards, any_colors: LastOn(
-        effects.USABLE_EFFECT, use_terms.ANY_COLORS if any_colors == 1 else 0, cards, effects.THIS_TURN),
+        effects.USABLE_EFFECT, use_terms.ANY_COLORS if any_colors == 1 else 0, cards, THIS_TURN),
                "you may use cards that lie elsewhere this turn, perhaps with ener of "
                "any color (WX 10.16)", cards="cards", any_colors="yes?")  # fmt: skip
     words.word("forbid use", use_terms.ForbidUse, "you cannot use cards of a name for a time (WX 10.2)",
@@ -67,7 +68,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("forbid namesakes", use_terms.ForbidNamesakes, "players cannot use cards with the names of other cards "
                "for a time (WX 10.2)", of="cards", who="player", duration="duration")  # fmt: skip
     words.word("free Action", lambda cards: LastOn(
-        effects.NEXT_ACTION_EFFECT, WAIVED, cards, effects.THIS_TURN),
+        effects.NEXT_ACTION_EFFECT, WAIVED, cards, THIS_TURN),
                "the Action ability of cards that is used next this turn costs "
                "nothing (WX 9.9)", cards="cards")  # fmt: skip
     words.word("chain", lambda costs, what: use_terms.Chain(lines.ener_of(costs), what),

@@ -6,8 +6,9 @@ from typing import Final
 
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
-from tefuda.games.wixoss.words import abilities, effects, events, moves, schema, use_terms
+from tefuda.games.wixoss.words import abilities, events, moves, schema, use_terms
 from tefuda.games.wixoss.words.cards import CLASS, COLOR
+from tefuda.kernel import durations
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING
@@ -124,18 +125,19 @@ LISTS: Final[ClosedLists] = {
     "aspect": {"color": (COLOR, "colors", "色"), "class": (CLASS, "classes", "クラス")},
     "counter": {"germ": (0, "germ", "【貯菌】")},
     "duration": {
-        "this turn": (effects.THIS_TURN, " until end of turn", "ターン終了時まで、"),
+        "this turn": (durations.THIS_TURN, " until end of turn", "ターン終了時まで、"),
         "enemy next turn": (
-            effects.OPPONENTS_NEXT_TURN, " until the end of the enemy's next turn", "次の対戦相手のターン終了時まで、",
+            durations.OPPONENTS_NEXT_TURN, " until the end of the enemy's next turn",
+            "次の対戦相手のターン終了時まで、",
         ),
         "your next turn": (
-            effects.YOUR_NEXT_TURN, " until the end of your next turn", "次のあなたのターン終了時まで、",
+            durations.YOUR_NEXT_TURN, " until the end of your next turn", "次のあなたのターン終了時まで、",
         ),
         "until your next turn": (
-            effects.UNTIL_YOUR_NEXT_TURN, " until your next turn", "次のあなたのターンが来るまで、",
+            durations.UNTIL_YOUR_NEXT_TURN, " until your next turn", "次のあなたのターンが来るまで、",
         ),
-        "next turn": (effects.NEXT_TURN, " this turn and the next", "このターンと次のターンの間、"),
-        "this attack": (effects.THIS_ATTACK, " until this attack ends", "このアタックの間、"),
+        "next turn": (durations.NEXT_TURN, " this turn and the next", "このターンと次のターンの間、"),
+        "this attack": (durations.THIS_ATTACK, " until this attack ends", "このアタックの間、"),
         "always": (0, " for the rest of the game", "このゲームの間、"),
     },
     "side": SIDES,

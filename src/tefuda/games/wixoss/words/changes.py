@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, lookup, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
+from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import last, last_with, use_up
 from tefuda.kernel.registers import DONE, LOOKED
@@ -125,7 +126,7 @@ class PreventDamage(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         values = vec[i64]([self.source, self.instead + 1])
-        use_up(game, last_with(game, frame, effects.SHIELD_EFFECT, NONE, values, effects.THIS_TURN), 1)
+        use_up(game, last_with(game, frame, effects.SHIELD_EFFECT, NONE, values, THIS_TURN), 1)
         frame.put(DONE, 1)
 
 

@@ -8,17 +8,13 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
-from tefuda.kernel.active import NEVER_AGAIN
-from tefuda.kernel.effect_tables import BORN, LASTING_WIDTH, SOURCE
+from tefuda.kernel.ability import EVERYWHERE, Ability
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.lasting import FOREVER, until
-from tefuda.kernel.layers import IDENTITY, SILENCE, shape
-from tefuda.kernel.registers import FIRST_LETTER
-from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
+from tefuda.kernel.layers import shape
 from tefuda.kernel.rules import ANY_CHANGE
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Passive, PlayerAdds, PlayerBits, TakesBits
 from tefuda.kernel.words.families import CardSet, Condition, Value
+from tefuda.kernel.words.identity import AnotherCard, Barren
 from tefuda.kernel.words.values import Named, Number, Times
 
 if TYPE_CHECKING:
@@ -104,19 +100,6 @@ STILL_BARREN_ZONE_EFFECT: Final = 29
 CHEAP_SPELL_EFFECT: Final = 30
 """As `CHAIN_EFFECT`, of the next spell."""
 
-THIS_TURN: Final = 1
-"""Duration: until the end of the turn."""
-OPPONENTS_NEXT_TURN: Final = 2
-"""Until the end of the next turn of the opponent of whose effect it is."""
-YOUR_NEXT_TURN: Final = 3
-"""Until the end of the next turn of the player whose effect it is."""
-UNTIL_YOUR_NEXT_TURN: Final = 4
-"""Until the next turn of the player whose effect it is begins."""
-THIS_ATTACK: Final = 5
-"""Until the attack that is going on ends."""
-NEXT_TURN: Final = 6
-"""Until the end of the next turn, whoever takes it."""
-
 
 @final
 class AddsPower(Passive):
@@ -154,60 +137,6 @@ def taken(game: Game, frame: Frame, card: i64, amount: i64) -> i64:
     return -amount if lookup.has(game, card, schema.LOSS_IS_GAIN) else amount
 
 
-def reaches(game: Game, card: i64) -> bool:
-    """Whether the effect on a zone that shapes at the moment affects a card there (WX 18.6)."""
-    tables = game.tables
-    assert tables is not None
-    rows = tables.lasting
-    for at in range(0, len(rows), LASTING_WIDTH):
-        source: i64 = rows[at + SOURCE]
-        if rows[at + BORN] == tables.shaping and source != NONE:
-            frame = Frame(0, source, game.base(source, STAMP), game.seat_of(source))
-            return game.rules.affects(game, frame, card, schema.SILENCING)
-    return True
-
-
-@final
-class Identity(Continuous):
-    """Its holder is card X: with what is printed there in place of all that is printed on it (WX 18.1). What has been
-    done to it stays."""
-
-    def __init__(self) -> None:
-        written = IDENTITY | 1 << schema.KEYWORDS
-        for field in range(schema.LEVEL, schema.LIMIT + 1):
-            written |= 1 << field
-        super().__init__("another card", EVERYWHERE, IDENTITY_LAYER, 0, written)
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        definition = frame.get(FIRST_LETTER)
-        if not 0 <= definition < len(game.book.cards):
-            return
-        card = frame.source
-        printed = game.book.cards[definition].numbers
-        states = game.now(card, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS
-        shape(game, card, CARD, definition)
-        for field in range(schema.LEVEL, schema.LIMIT + 1):
-            shape(game, card, field, printed[field - schema.OWN])
-        shape(game, card, schema.KEYWORDS, states | printed[schema.KEYWORDS - schema.OWN])
-
-
-@final
-class Barren(Continuous):
-    """Its holder has no abilities and cannot gain any, keywords included (WX 18.5, E50); or the SIGNI in its player's
-    SIGNI zone X."""
-
-    def __init__(self, layer: int, *, of_zone: bool = False) -> None:
-        name = "barren zone" if of_zone else "no new abilities"
-        super().__init__(name, EVERYWHERE, layer, 0, SILENCE | 1 << schema.KEYWORDS)
-        self.of_zone = of_zone
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        card = lookup.signi_at(game, frame.seat, frame.get(FIRST_LETTER)) if self.of_zone else frame.source
-        if card != NONE and (not self.of_zone or reaches(game, card)):
-            shape(game, card, SILENT, NEVER_AGAIN)
-            shape(game, card, schema.KEYWORDS, game.now(card, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
-
-
 def note(name: str) -> Ability:
     """An effect that does nothing by itself and is only looked for: that a player has used an ability that works once a
     game (WX 11.7), that damage is prevented (14.3), that a player has a bond (20.8)."""
@@ -227,11 +156,11 @@ EFFECTS: Final[list[Ability]] = [
     note("bond"),
     PlayerAdds("guard ener", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_ENER, X),
     PlayerAdds("guard cards", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_CARDS, X),
-    Identity(),
+    AnotherCard(IDENTITY_LAYER, schema.LEVEL, schema.LIMIT, schema.KEYWORDS, schema.ABILITY_KEYWORDS),
     Becomes("LRIG types", EVERYWHERE, ABILITY_LAYER, None, None, schema.ALSO, X),
-    Barren(BARREN_LAYER),
+    Barren(BARREN_LAYER, schema.KEYWORDS, schema.ABILITY_KEYWORDS),
     Adds("attack limit", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK_LIMIT,), (Times(Number(-1), X),)),
-    Barren(LAST_LAYER),
+    Barren(LAST_LAYER, schema.KEYWORDS, schema.ABILITY_KEYWORDS),
     Bits("states", EVERYWHERE, STATE_LAYER, None, None, schema.KEYWORDS, X),
     note("chained"),
     note("usable"),
@@ -244,27 +173,8 @@ EFFECTS: Final[list[Ability]] = [
     note("suspended"),
     TakesBits("lost", ABILITY_LAYER, schema.KEYWORDS, X, silences=False),
     note("declared name"),
-    Barren(BARREN_LAYER, of_zone=True),
-    Barren(LAST_LAYER, of_zone=True),
+    Barren(BARREN_LAYER, schema.KEYWORDS, schema.ABILITY_KEYWORDS, of_slot=True),
+    Barren(LAST_LAYER, schema.KEYWORDS, schema.ABILITY_KEYWORDS, of_slot=True),
     note("cheap spell"),
 ]
 """The effects by number."""
-
-
-def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:
-    """Say when a lasting effect of a player ends (WX 18.11)."""
-    active = lookup.active_seat(game)
-    if duration == 0:
-        until(game, born, FOREVER, NONE, 0)
-    elif duration == THIS_TURN:
-        until(game, born, schema.FINISHED, NONE, 1)
-    elif duration == NEXT_TURN:
-        until(game, born, schema.FINISHED, NONE, 2)
-    elif duration == THIS_ATTACK:
-        until(game, born, schema.ATTACK_ENDS, NONE, 1)
-    elif duration == OPPONENTS_NEXT_TURN:
-        until(game, born, schema.FINISHED, 1 - seat, 2 if active == 1 - seat else 1)
-    elif duration == YOUR_NEXT_TURN:
-        until(game, born, schema.FINISHED, seat, 2 if active == seat else 1)
-    else:
-        until(game, born, schema.FIRST_START + schema.UP, seat, 1)

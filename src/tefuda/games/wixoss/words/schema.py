@@ -213,7 +213,7 @@ ARMED: Final = 1 << 16
 DRIVING: Final = 1 << 17
 """Rides, or is ridden (WX 20.39)."""
 LIMITED: Final = 1 << 18
-"""Has a keyword towards some cards only, see `limited`."""
+"""Has a keyword towards some cards only, see `words.keywords` of the kernel."""
 BLOOMED: Final = 1 << 19
 """Has bloomed (WX 20.41)."""
 TRASHED_FOR_ENER: Final = 1 << 20
@@ -235,7 +235,7 @@ CONVERTS: Final = 27
 ALL_CONVERTS: Final = 3 << CONVERTS
 ALL_KEYWORDS: Final = (1 << 29) - 1
 UNAFFECTED: Final = 1 << 30
-"""Is unaffected by some effects, see `unaffected` (WX 18.6): shown only, no card has it by itself."""
+"""Is unaffected by some effects, see `words.immunity` of the kernel (WX 18.6): shown only, no card has it by itself."""
 WISE_TO_NINE: Final = 1 << 31
 WISE_TO_THREE: Final = 1 << 32
 """For Wisdom its level is each number from 1 to 9, or to 3 (WX 20.49): also shown only."""

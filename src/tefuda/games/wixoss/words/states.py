@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, lookup, schema, verbs
+from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.hosts import attach
 from tefuda.kernel.lasting import end_rows, last, rows_of
 from tefuda.kernel.registers import DONE
@@ -37,7 +38,7 @@ class Ride(Change):
             return False
         for other in lookup.signi(game, game.seat_of(card)):
             end_rows(game, rows_of(game, effects.STATE_EFFECT, NONE, other))
-        last(game, frame, effects.STATE_EFFECT, card, schema.DRIVING, effects.THIS_TURN)
+        last(game, frame, effects.STATE_EFFECT, card, schema.DRIVING, THIS_TURN)
         enter_state(game, card, schema.DRIVING)
         return True
 

@@ -16,12 +16,12 @@ from tefuda.games.wixoss.words.effects import (
     NAME_EFFECT,
     NEXT_ACTION_EFFECT,
     NUMBER_LAYER,
-    THIS_TURN,
     USABLE_EFFECT,
 )
 from tefuda.games.wixoss.words.lookup import Terms
 from tefuda.games.wixoss.words.registers import EXTRAS, LESS
 from tefuda.kernel.active import CONTINUOUS, active
+from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.effect_tables import HOLDER, HOLDER_STAMP, VALUES
 from tefuda.kernel.lasting import last, last_with, lasting_rows, rows_of
 from tefuda.kernel.layers import shape_player

@@ -1,5 +1,4 @@
-"""Keywords that hold towards some cards only: Shadow (SIGNI), Lancer (SIGNI of power 5000 or less) ... (WX 20.2, 20.29,
-20.43)."""
+"""Keywords that a card has towards some cards only: it has Shadow, but only towards SIGNI (WX 20.2, 20.29, 20.43)."""
 
 from __future__ import annotations
 
@@ -7,8 +6,6 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.effects import ABILITY_LAYER
 from tefuda.kernel.ability import Continuous
 from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.layers import shape
@@ -22,23 +19,26 @@ if TYPE_CHECKING:
 
 @final
 class LimitedKeyword(Continuous):
-    """Its card has a keyword towards cards that fit. The bit `schema.LIMITED` tells that it has some such keyword."""
+    """Its card has a keyword towards cards that fit. A bit (`Rules.limited_bit`) tells that it has some of the sort."""
 
-    def __init__(self, name: str, zones: int, keyword: int, towards: Condition) -> None:
-        super().__init__(name, zones, ABILITY_LAYER, 0, 1 << schema.KEYWORDS)
+    def __init__(self, name: str, zones: int, layer: int, field: int, keyword: int, towards: Condition) -> None:
+        """`field` is that of the keywords."""
+        super().__init__(name, zones, layer, 0, 1 << field)
+        self.field: i64 = field
         self.keyword: i64 = keyword
         self.towards = towards
 
     def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) | schema.LIMITED)
+        shape(game, frame.source, self.field, game.now(frame.source, self.field) | game.rules.limited_bit)
 
 
 def has_towards(game: Game, card: i64, keyword: i64, other: i64, past: i64 = 0) -> bool:
     """Whether a card has a keyword towards another one, which is seen as the object `past` - 1 if that is not 0."""
-    if lookup.has(game, card, keyword):
+    keywords = game.now(card, game.rules.bits_field)
+    if keywords & keyword != 0:
         return True
     tables = game.tables
-    if tables is None or not lookup.has(game, card, schema.LIMITED):
+    if tables is None or keywords & game.rules.limited_bit == 0:
         return False
     for one in active(game, tables, CONTINUOUS):
         if one.holder != card or one.silenced(game):
