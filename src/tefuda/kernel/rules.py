@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.ask import Ask
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.colored_costs import ColoredCost
     from tefuda.kernel.words.families import Condition
 
 UNCHANGED: Final = -(1 << 41)
@@ -261,6 +262,8 @@ class Rules:
         """The one that says that the card has a keyword towards some cards only (see `words.keywords`)."""
         self.silencing: i64 = ANY_CHANGE
         """The sort of change that takes abilities away from a card (see `affects`)."""
+        self.costs_flag: i64 = 0
+        """The one of the bits of `flags_number` that says that something makes cards cost more or less to use."""
         self.flags_number: i64 = NONE
         """The number of a player that says what the player may or cannot do, a bit for each."""
         self.ability_layer: i64 = 0
@@ -271,6 +274,10 @@ class Rules:
         """The number among them of "has keywords"."""
         self.flag_effect: i64 = NONE
         """The number among them of "the player may, or cannot"."""
+        self.forbidden_effect: i64 = NONE
+        """The number among them of "the player cannot use cards of name X"."""
+        self.usable_effect: i64 = NONE
+        """The number among them of "the player may use the card where it lies"; X is how, see `extras_register`."""
         self.barren_effect: i64 = NONE
         """The number among them of "cannot gain abilities"."""
         self.suspended_effect: i64 = NONE
@@ -323,6 +330,10 @@ class Rules:
         stands what paid it, once it is paid (see `words.colored_payments.paid_as`)."""
         self.coins_number: i64 = NONE
         """The number of a player that counts coins, with which costs are paid, too."""
+        self.extras_register: i64 = NONE
+        """The register of the use of a card: which optional extra costs are paid, and how it is used, as bits."""
+        self.less_register: i64 = NONE
+        """The register of the use of a card or an action: the symbols that an effect takes off its cost, as digits."""
         self.deck_zone: i64 = NONE
         """The zone of decks, their top last."""
         self.slots_zone: i64 = NONE
@@ -532,6 +543,18 @@ class Rules:
     def pays_as(self, game: Game, card: i64) -> i64:
         """What a card may pay of a cost in colors, as a mask of symbols (see `words.colored_costs`)."""
         raise AssertionError(f"{self.name} has no costs in colors")
+
+    def printed_cost(self, definition: i64) -> ColoredCost:
+        """What is printed on cards of a definition as the cost of their use, in colors."""
+        raise AssertionError(f"{self.name} has no costs in colors")
+
+    def less_of_next(self, game: Game, card: i64, seat: i64) -> vec[i64]:
+        """By which symbols a card is cheaper for a player because it is the next of its sort."""
+        return vec[i64]()
+
+    def eased(self, game: Game, card: i64, seat: i64) -> i64:
+        """How many symbols of the cost of a card a player may pay as colorless because it is the next of its sort."""
+        return 0
 
     def pay_coins(self, game: Game, seat: i64, count: i64) -> None:
         """A player pays coins that are there."""

@@ -68,7 +68,6 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.cards import BY_TEAM
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
 from tefuda.games.wixoss.words.effects import BY_POWER_LAYER, EFFECTS
-from tefuda.games.wixoss.words.use_terms import UseTerms
 from tefuda.games.wixoss.words.zones import spring_ops
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.check_point import CheckPoint
@@ -78,6 +77,7 @@ from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
+from tefuda.kernel.words.use_terms import UseTerms
 from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Constant, Line
 from tefuda.language.trees import says
 

@@ -8,11 +8,11 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.placing import Place, ShowFace
+from tefuda.games.wixoss.procedures.placing import Place, RoomForThis, ShowFace
 from tefuda.games.wixoss.words import abilities
-from tefuda.games.wixoss.words.costs import WAIVED, AnnounceAction, RoomForThis
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, NUMBER_LAYER, SHIELD_LAYER, AddsPower
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
+from tefuda.games.wixoss.words.next_use import WAIVED, AnnounceAction
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.schema import (
     ACTION_COST,
@@ -23,7 +23,6 @@ from tefuda.games.wixoss.words.schema import (
     KEYWORDS,
     LRIG_DECK,
 )
-from tefuda.games.wixoss.words.use_terms import CardsCost, CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -35,6 +34,7 @@ from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, 
 from tefuda.kernel.words.immunity import Immune
 from tefuda.kernel.words.keywords import LimitedKeyword
 from tefuda.kernel.words.players import PlayerChoice
+from tefuda.kernel.words.use_terms import CardsCost, CostChange, Extra, UseTerms
 from tefuda.kernel.words.values import Number, Times
 from tefuda.language.lines import Auto, Built, Constant, Effect, Line, Rule, have_ability, limit_of, marked, zones_of
 
@@ -244,7 +244,9 @@ def have_power(power: Value, cards: CardSet, less: int | None = None) -> Effect:
 def cards_cost(card: Condition, who: PlayerChoice, costs: tuple[Cost, ...], more: int | None) -> Effect:
     """Cards of players that fit cost more, or less, to use (WX 9.9)."""
     cost = ener_of(costs)
-    return lambda built, zones, condition: CardsCost(built.name, zones, condition, card, who, cost, more=more == 1)
+    return lambda built, zones, condition: CardsCost(
+        built.name, zones, NUMBER_LAYER, condition, card, who, cost, more=more == 1
+    )
 
 
 def kept_off(cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -> Effect:

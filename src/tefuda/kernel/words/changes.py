@@ -17,7 +17,7 @@ from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, TURNING
 from tefuda.kernel.words.abilities import Passive
-from tefuda.kernel.words.families import CardSet, Step, Value, mask_of
+from tefuda.kernel.words.families import CardSet, Step, Value, mask_of, times
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -148,6 +148,27 @@ class LoseAbilities(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         return game.rules.take_abilities(game, frame, card, self.duration, self.barren)
+
+
+@final
+class ChangeNumber(Step):
+    """A number of players is so much more, or less, within its bounds: points, markers ..."""
+
+    def __init__(self, count: Value, number: int, who: PlayerChoice, less: int | None = None) -> None:
+        """`less`: 1 where it is less."""
+        self.count = count
+        self.number: i64 = number
+        self.who = who
+        self.sign: i64 = -1 if less == 1 else 1
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        most = game.rules.bounds.player_most[self.number]
+        more = self.sign * times(self.count.value(game, frame))
+        for seat in self.who.seats(game, frame):
+            before = game.base_player(seat, self.number)
+            game.count(seat, self.number, max(0, min(most, before + more)))
+            frame.put(DONE, self.sign * (game.base_player(seat, self.number) - before))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -146,6 +146,31 @@ class PayCounters(Cost):
         """What becomes of the card then."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PayNumber(Cost):
+    """Points, markers ...: a number of the payer is so much less. An amount below 0 is 0."""
+
+    def __init__(self, amount: Value, number: int) -> None:
+        self.amount = amount
+        self.number: i64 = number
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return game.base_player(frame.seat, self.number) >= self.amount.value(game, frame)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        spend(game, frame, self.number, self.amount.value(game, frame))
+
+
+def spend(game: Game, frame: Frame, number: i64, amount: i64) -> None:
+    """A number of the player of a frame is so much less (below 0 counts as 0); where it is smaller, that cannot be
+    paid."""
+    left = game.base_player(frame.seat, number) - max(0, amount)
+    if left < 0:
+        fail(game, frame)
+    else:
+        game.count(frame.seat, number, left)
+
+
 @final
 class OfferPay(Op):
     """Ask a seat whether it pays an optional cost, if it can; the answer goes to a register."""

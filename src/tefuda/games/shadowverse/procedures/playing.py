@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
 from tefuda.games.shadowverse.words.conditions import CountCemetery
-from tefuda.games.shadowverse.words.costs import spend
 from tefuda.games.shadowverse.words.plans import Plan, cheaper, plan, set_price, use_next_prices
 from tefuda.games.shadowverse.words.registers import CHEAPER, EXTRAS, FREE, PLAYED_FROM, PRICE
 from tefuda.games.shadowverse.words.verbs import ask_wards, move, put_into_play
@@ -18,7 +17,7 @@ from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import Cost, Paid, fail
 from tefuda.kernel.rows import NONE, OWNER, STAMP
-from tefuda.kernel.words.costs import lay_cost, payable, payments
+from tefuda.kernel.words.costs import lay_cost, payable, payments, spend
 from tefuda.kernel.words.families import ProgramBuilder
 from tefuda.kernel.words.options import SkipUnless
 
@@ -129,7 +128,7 @@ class PayPrice(Op):
             more = extra.more
             if more is not None:
                 cost += more.value(game, frame)
-        spend(game, frame, cost)
+        spend(game, frame, schema.PLAY_POINTS, cost)
 
 
 @final

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.words import costs, linking, sharing
+from tefuda.games.shadowverse.words import costs, linking, schema, sharing
+from tefuda.kernel.words.costs import PayNumber
 from tefuda.language.common_japanese import SAME
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE
@@ -20,7 +21,8 @@ def vocabulary(words: Vocabulary) -> None:
                count="value", sort="linked sort")  # fmt: skip
     words.word("earth rite", costs.earth_rite, "Earth Rite (SVE 19.6)", count="value")
     words.word("skip turn", costs.SkipNextTurn, "the next turn of the payer does not begin")
-    words.word("pay maximum", costs.PayMaximum, "the maximum of play points falls", amount="value")
+    words.word("pay maximum", lambda amount: PayNumber(amount, schema.MAX_PLAY_POINTS),
+               "the maximum of play points falls", amount="value")  # fmt: skip
     words.word("use together", sharing.PayTogether, "something is done to cards that go together", how="card cost",
                count="count", of="cards", rules="together*")  # fmt: skip
     words.word("use total", sharing.PayTotal, "something is done to cards whose numbers are enough", how="card cost",

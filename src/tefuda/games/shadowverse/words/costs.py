@@ -15,7 +15,7 @@ from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import FIRST_LETTER, PAID_WITH
 from tefuda.kernel.rows import NONE, OWNER
 from tefuda.kernel.words.card_costs import CardCost, take, usable_cards
-from tefuda.kernel.words.costs import Cost, PayCounters, lay_cost
+from tefuda.kernel.words.costs import Cost, PayCounters, PayNumber, lay_cost
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, Value
 from tefuda.kernel.words.flow import keep
 
@@ -37,26 +37,11 @@ def can_pay_with(game: Game, card: i64, how: i64, picked: vec[i64]) -> bool:
 
 
 @final
-class PayPoints(Cost):
+class PayPoints(PayNumber):
     """Play points: [costNN]."""
 
     def __init__(self, amount: Value) -> None:
-        self.amount = amount
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        return game.base_player(frame.seat, schema.PLAY_POINTS) >= max(0, self.amount.value(game, frame))
-
-    def run(self, game: Game, frame: Frame) -> None:
-        spend(game, frame, self.amount.value(game, frame))
-
-
-def spend(game: Game, frame: Frame, points: i64) -> None:
-    """The controller of a frame pays play points (below 0 counts as 0); with fewer, the cost cannot be paid."""
-    left = game.base_player(frame.seat, schema.PLAY_POINTS) - max(0, points)
-    if left < 0:
-        fail(game, frame)
-    else:
-        game.count(frame.seat, schema.PLAY_POINTS, left)
+        super().__init__(amount, schema.PLAY_POINTS)
 
 
 @final
@@ -189,20 +174,6 @@ class SkipNextTurn(Cost):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.count(frame.seat, schema.SKIPS, 1)
-
-
-@final
-class PayMaximum(Cost):
-    """The payer's maximum of play points falls."""
-
-    def __init__(self, amount: Value) -> None:
-        self.amount = amount
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        return game.base_player(frame.seat, schema.MAX_PLAY_POINTS) >= self.amount.value(game, frame)
-
-    def run(self, game: Game, frame: Frame) -> None:
-        verbs.raise_maximum(game, frame.seat, -self.amount.value(game, frame))
 
 
 @final

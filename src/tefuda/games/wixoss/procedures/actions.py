@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.registers import EXTRAS
-from tefuda.games.wixoss.words.use_terms import how_usable
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option_about, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.paying import usable, usable_now, use
 from tefuda.kernel.rows import CARD, NONE, STAMP
+from tefuda.kernel.words.use_terms import how_usable
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game

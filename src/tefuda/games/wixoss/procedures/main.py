@@ -12,7 +12,6 @@ from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.limits import shares_type
 from tefuda.games.wixoss.words.outcomes import LOOP
-from tefuda.games.wixoss.words.use_terms import how_usable, usable_elsewhere
 from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import offer
@@ -20,6 +19,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.words.colored_payments import can_pay
+from tefuda.kernel.words.use_terms import how_usable, usable_elsewhere
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game

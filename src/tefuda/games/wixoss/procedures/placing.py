@@ -15,12 +15,14 @@ from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, ent
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import Picks, ask_value, offer, options_of, put_question
 from tefuda.kernel.op import Op
+from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import DONE, FIRST_OWN_REGISTER, PAID_WITH
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.cards import Itself
 from tefuda.kernel.words.colored_costs import ColoredCost
 from tefuda.kernel.words.colored_payments import PayColors, can_pay
+from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Step
 from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.numbers import StatOf, Total
@@ -50,6 +52,21 @@ class Place(Op):
             if paid > 0:
                 game.rewrite(frame.source, schema.LEVELS_PAID, paid)
             game.end_batch()
+
+
+@final
+class RoomForThis(Cost):
+    """When all else is paid, this card has to have a SIGNI zone to be put into (WX 10.9)."""
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return len(entry_zones(game, frame.source, frame.seat)) > 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if not self.payable(game, frame):
+            fail(game, frame)
+
+    def needs_room(self) -> bool:
+        return True
 
 
 @final

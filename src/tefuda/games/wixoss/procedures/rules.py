@@ -22,16 +22,19 @@ from tefuda.games.wixoss.words.effects import (
     IDENTITY_EFFECT,
     KEYWORD_EFFECT,
     LOST_EFFECT,
+    NAME_EFFECT,
     POWER_EFFECT,
     SILENT_EFFECT,
     STATE_LAYER,
     STILL_BARREN_EFFECT,
     SUSPENDED_EFFECT,
+    USABLE_EFFECT,
     USED_EFFECT,
 )
 from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, TRASH, VANISH, act_on
+from tefuda.games.wixoss.words.next_use import chained, eased
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
-from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, SYMBOLS
+from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, LESS, SYMBOLS
 from tefuda.games.wixoss.words.verbs import (
     draw,
     exchange,
@@ -66,6 +69,7 @@ from tefuda.kernel.words.traits import Is
 if TYPE_CHECKING:
     from tefuda.kernel.ask import Ask
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.colored_costs import ColoredCost
     from tefuda.kernel.words.families import Condition
 
 RECORDED: Final = (
@@ -165,6 +169,11 @@ class Wixoss(lookup.Tables):
         self.payers_prompt = schema.ASK_ENER
         self.symbols_set = SYMBOLS
         self.coins_number = schema.COINS
+        self.extras_register = EXTRAS
+        self.less_register = LESS
+        self.costs_flag = schema.COSTS_CHANGE
+        self.forbidden_effect = NAME_EFFECT
+        self.usable_effect = USABLE_EFFECT
         self.slots_zone = schema.SIGNI_ZONE
         self.slotted_zones = schema.SLOTTED
         self.named_slots = 1 << schema.SIGNI_ZONE | 1 << schema.LRIG_ZONE
@@ -315,6 +324,18 @@ class Wixoss(lookup.Tables):
     def pays_as(self, game: Game, card: i64) -> i64:
         """See `verbs.pays_as`."""
         return pays_as(game, card)
+
+    def printed_cost(self, definition: i64) -> ColoredCost:
+        """What it costs to use (WX 2.9)."""
+        return self.costs[definition]
+
+    def less_of_next(self, game: Game, card: i64, seat: i64) -> vec[i64]:
+        """See `next_use.chained`."""
+        return chained(game, card, seat)
+
+    def eased(self, game: Game, card: i64, seat: i64) -> i64:
+        """See `next_use.eased`."""
+        return eased(game, card, seat)
 
     def pay_coins(self, game: Game, seat: i64, count: i64) -> None:
         """See `verbs.pay_coins`."""

@@ -12,22 +12,11 @@ from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT
 from tefuda.games.wixoss.words.limits import is_allowed
-from tefuda.games.wixoss.words.registers import EXTRAS, LESS
-from tefuda.games.wixoss.words.use_terms import (
-    ENCORE,
-    EXCLUDED_THEN,
-    MOST_EXTRAS,
-    UseTerms,
-    adjusted,
-    how_usable,
-    own_cost,
-    usable_elsewhere,
-    use_cost,
-)
+from tefuda.games.wixoss.words.registers import ENCORE, EXCLUDED_THEN, EXTRAS, LESS, MOST_EXTRAS
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.choosing import ask_yes_no, offer
+from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.lasting import is_noted
@@ -36,11 +25,21 @@ from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
 from tefuda.kernel.words.choosing import Picking
 from tefuda.kernel.words.colored_costs import ColoredCost, number_of
-from tefuda.kernel.words.colored_payments import PayColors, can_pay
+from tefuda.kernel.words.colored_payments import can_pay
 from tefuda.kernel.words.costs import lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, ProgramBuilder, Step
 from tefuda.kernel.words.flow import keep, still_there
 from tefuda.kernel.words.options import SkipUnless
+from tefuda.kernel.words.use_terms import (
+    OfferExtra,
+    PayUse,
+    UseTerms,
+    adjusted,
+    how_usable,
+    own_cost,
+    usable_elsewhere,
+    use_cost,
+)
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -69,7 +68,7 @@ def may_use_card(game: Game, card: i64, seat: i64, how: i64 = 0, less: i64 = 0) 
         frame.put(LESS, less)
     if terms is None:
         return can_pay(game, seat, adjusted(
-            game, frame, use_cost(game, card, seat, own_cost(frame, known.costs[number]))))  # fmt: skip
+            game, frame, use_cost(game, card, seat, own_cost(game, frame, known.costs[number]))))  # fmt: skip
     return terms.allowed(game, frame, known.costs[number])
 
 
@@ -240,39 +239,6 @@ class Declare(Op):
             game.count(frame.seat, index, game.base_player(frame.seat, index) + 1)
         game.emit(schema.USED, frame.seat, card, kind, NONE)
         game.end_batch()
-
-
-@final
-class OfferExtra(Op):
-    """The player says whether to pay an optional extra cost, where both can be paid (WX 10.3 b, 10.12)."""
-
-    def __init__(self, terms: UseTerms, number: int) -> None:
-        self.terms = terms
-        self.number: i64 = number
-
-    def run(self, game: Game, frame: Frame) -> None:
-        sort = self.terms.extras[self.number].sort
-        printed = lookup.tables(game).costs[game.base(frame.source, CARD)]
-        noted = frame.get(EXTRAS) & ~sort
-        frame.put(EXTRAS, noted)
-        without = self.terms.payable(game, frame, printed, self.number + 1)
-        frame.put(EXTRAS, noted | sort)
-        able = self.terms.payable(game, frame, printed, self.number + 1)
-        if not able or without:
-            frame.put(EXTRAS, noted)
-        if able and without and ask_yes_no(game, frame, frame.seat, game.rules.pay_prompt) == 1:
-            frame.put(EXTRAS, noted | sort)
-
-
-@final
-class PayUse(PayColors):
-    """Pay what the card costs (WX 10.3 c)."""
-
-    def __init__(self, terms: UseTerms) -> None:
-        self.terms = terms
-
-    def cost(self, game: Game, frame: Frame) -> ColoredCost:
-        return self.terms.cost(game, frame, lookup.tables(game).costs[game.base(frame.source, CARD)])
 
 
 @final

@@ -6,12 +6,12 @@ from typing import Any
 
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.procedures.using import UseCards
-from tefuda.games.wixoss.words import changes, damage, effects, schema, use_terms
-from tefuda.games.wixoss.words.costs import WAIVED
+from tefuda.games.wixoss.words import changes, damage, effects, next_use, schema
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER
+from tefuda.games.wixoss.words.next_use import WAIVED
 from tefuda.kernel.durations import THIS_TURN
-from tefuda.kernel.words import players
-from tefuda.kernel.words.changes import LastOn, LastOnPlayers
+from tefuda.kernel.words import players, use_terms
+from tefuda.kernel.words.changes import ChangeNumber, LastOn, LastOnPlayers
 from tefuda.kernel.words.players import Players
 from tefuda.kernel.words.values import Number
 from tefuda.language.common_japanese import say_if, say_step
@@ -53,7 +53,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
                source="damage source", instead="ability?")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
-    words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers, or lose some (WX 20.4)",
+    words.word("gain markers", ChangeNumber, "players get Barriers or other markers, or lose some (WX 20.4)",
                count="value", what="player marker", who="player", less="yes?")  # fmt: skip
     words.word("use", lambda cards, costs, how: UseCards(cards, lines.ener_of(costs), how),
                "you use cards that lie elsewhere, for less perhaps; without paying, or so that they are excluded where "
@@ -71,16 +71,16 @@ def vocabulary(words: Vocabulary) -> None:
         effects.NEXT_ACTION_EFFECT, WAIVED, cards, THIS_TURN),
                "the Action ability of cards that is used next this turn costs "
                "nothing (WX 9.9)", cards="cards")  # fmt: skip
-    words.word("chain", lambda costs, what: use_terms.Chain(lines.ener_of(costs), what),
+    words.word("chain", lambda costs, what: next_use.Chain(lines.ener_of(costs), what),
                "what you use next this turn costs less (WX 10.13)", costs="cost*", what="next use")  # fmt: skip
-    words.word("ease spell", use_terms.EaseSpell,
+    words.word("ease spell", next_use.EaseSpell,
                "one ener of the cost of your next spell this turn may be paid as colorless (WX 9.13)")  # fmt: skip
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
     words.word("take over attack", changes.TakeOverAttack, "a SIGNI is the attacking one from now on (WX 13.2)",
                cards="cards")  # fmt: skip
     words.word("add attack phase", changes.AddAttackPhase,
                "another attack phase comes after the first one of this turn")  # fmt: skip
-    words.word("limit upper", lambda: changes.GainMarkers(Number(1), schema.LIMIT_UPPER, Players(players.YOU)),
+    words.word("limit upper", lambda: ChangeNumber(Number(1), schema.LIMIT_UPPER, Players(players.YOU)),
                "you get a Limit Upper (WX 20.31)")  # fmt: skip
     words.word("counter", changes.Counter, "spells are countered (WX 10.6)", cards="cards")
     words.word("stop burst", changes.StopBurst, "the Life Bursts of crushed cards do not activate (WX 14.7)",

@@ -6,12 +6,13 @@ from typing import Final
 
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
-from tefuda.games.wixoss.words import abilities, events, moves, schema, use_terms
+from tefuda.games.wixoss.words import abilities, events, moves, next_use, registers, schema
 from tefuda.games.wixoss.words.cards import CLASS, COLOR
 from tefuda.kernel import durations
 from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING
+from tefuda.kernel.words import use_terms
 from tefuda.kernel.words.card_costs import THIS_IN
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.colors import NAMED_COLOR
@@ -220,13 +221,13 @@ LISTS: Final[ClosedLists] = {
         "hastalyk": (schema.HASTALYKS, "Hastalyk", "【ハスターリク】"),
     },
     "way to use": {
-        "excluded then": (use_terms.EXCLUDED_THEN, None, None),
+        "excluded then": (registers.EXCLUDED_THEN, None, None),
         "without paying": (use_terms.UNPAID, None, None),
     },
     "next use": {
-        "ARTS": (use_terms.NEXT_ARTS, "ARTS", "アーツ"),
-        "LRIG Action": (use_terms.NEXT_LRIG_ACTION, "Action ability of a LRIG", "ルリグの【起】能力"),
-        "spell": (use_terms.NEXT_SPELL, "spell", "スペル"),
+        "ARTS": (next_use.NEXT_ARTS, "ARTS", "アーツ"),
+        "LRIG Action": (next_use.NEXT_LRIG_ACTION, "Action ability of a LRIG", "ルリグの【起】能力"),
+        "spell": (next_use.NEXT_SPELL, "spell", "スペル"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),
@@ -317,12 +318,12 @@ LISTS: Final[ClosedLists] = {
         "guard": (1 << schema.GUARD_STEP, "the guard step", "ガードステップ"),
     },
     "extra": {
-        "bet": (use_terms.BET, "Bet", "ベット"),
-        "boost": (use_terms.BOOST, "Boost", "ブースト"),
-        "encore": (use_terms.ENCORE, "Encore", "アンコール"),
-        "additional": (use_terms.ADDITIONAL, "Additional cost", "追加コスト"),
-        "further": (use_terms.FURTHER, "Further cost", "さらなる追加コスト"),
-        "third": (use_terms.THIRD, "Third cost", "三つ目の追加コスト"),
+        "bet": (registers.BET, "Bet", "ベット"),
+        "boost": (registers.BOOST, "Boost", "ブースト"),
+        "encore": (registers.ENCORE, "Encore", "アンコール"),
+        "additional": (registers.ADDITIONAL, "Additional cost", "追加コスト"),
+        "further": (registers.FURTHER, "Further cost", "さらなる追加コスト"),
+        "third": (registers.THIRD, "Third cost", "三つ目の追加コスト"),
     },
     "damage source": {
         "any": (-1, "", ""),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.costs import WAIVED, less_of_next
+from tefuda.games.wixoss.words.next_use import WAIVED, less_of_next
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.kernel.ability import NO, UNSURE, YES, Action
 from tefuda.kernel.check_point import begin_at_once

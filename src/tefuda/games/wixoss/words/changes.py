@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -22,9 +22,6 @@ from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
-
-MOST_MARKERS: Final = 1000
-"""Nobody has more markers of a sort."""
 
 
 @final
@@ -139,28 +136,6 @@ class GainCoins(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(DONE, verbs.gain_coins(game, frame.seat, times(self.count.value(game, frame))))
-
-
-@final
-class GainMarkers(Step):
-    """Players get markers, or lose them: Barriers, CollaboLivers, Mikomiko Bodyguards (WX 20.4, 20.14, 20.33). A second
-    Limit Upper does nothing (20.31)."""
-
-    def __init__(self, count: Value, what: int, who: PlayerChoice, less: int | None = None) -> None:
-        """`what` is the number of a player that counts them; `less`: 1 where they are lost."""
-        self.count = count
-        self.what: i64 = what
-        self.most: i64 = 1 if what == schema.LIMIT_UPPER else MOST_MARKERS
-        self.who = who
-        self.sign: i64 = -1 if less == 1 else 1
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        more = self.sign * times(self.count.value(game, frame))
-        for seat in self.who.seats(game, frame):
-            before = game.base_player(seat, self.what)
-            game.count(seat, self.what, max(0, min(self.most, before + more)))
-            frame.put(DONE, self.sign * (game.base_player(seat, self.what) - before))
 
 
 @final

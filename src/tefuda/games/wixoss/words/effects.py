@@ -73,7 +73,7 @@ STILL_BARREN_EFFECT: Final = 15
 STATE_EFFECT: Final = 16
 """Is in the states of mask X."""
 CHAIN_EFFECT: Final = 17
-"""The ARTS that the player uses next costs less: X is what, as `use_terms.Chain` tells it, Y how many ARTS the
+"""The ARTS that the player uses next costs less: X is what, as `next_use.Chain` tells it, Y how many ARTS the
 player had used this turn by then (WX 10.13)."""
 USABLE_EFFECT: Final = 18
 """The player may use the card as if it were in hand, or in the LRIG deck; X is how, as bits (WX 10.16)."""
@@ -83,7 +83,7 @@ NAME_EFFECT: Final = 22
 """The player cannot use cards of name X, as `Rules.names` counts names (WX 10.2)."""
 NEXT_ACTION_EFFECT: Final = 23
 """The Action ability of the card that is used next, or without one of any LRIG of the player, costs less: X is what, as
-`colored_costs.number_of` tells it, or `costs.WAIVED` for all of it (WX 9.9)."""
+`colored_costs.number_of` tells it, or `next_use.WAIVED` for all of it (WX 9.9)."""
 EASED_EFFECT: Final = 24
 """One ener of the cost of the spell that the player uses next may be paid as colorless; X is how many spells the
 player had used this turn by then."""

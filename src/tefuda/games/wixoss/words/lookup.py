@@ -16,23 +16,10 @@ from tefuda.kernel.words.colored_costs import ColoredCost
 
 if TYPE_CHECKING:
     from tefuda.games.wixoss.words.crossing import Cross
-    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
     from tefuda.kernel.words.costs import Cost
     from tefuda.kernel.words.families import Condition
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Terms:
-    """What a card says of its own use, see `use_terms`."""
-
-    def allowed(self, game: Game, frame: Frame, printed: ColoredCost) -> bool:
-        """Whether the card may be used now, whose frame and printed cost these are (WX 10.2)."""
-        raise AssertionError(f"{type(self).__name__} says nothing")
-
-    def cost(self, game: Game, frame: Frame, printed: ColoredCost) -> ColoredCost:
-        """What it costs now to use the card, or to grow into it, whose frame and printed cost these are (WX 9.9)."""
-        raise AssertionError(f"{type(self).__name__} says nothing")
+    from tefuda.kernel.words.use_terms import UseTerms
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,7 +56,7 @@ class Tables(Rules):
         """What these are called, by their numbers."""
         self.costs: list[ColoredCost] = []
         """What it costs to use (WX 2.9)."""
-        self.uses: list[Terms | None] = []
+        self.uses: list[UseTerms | None] = []
         """What it says of its own use; None where it says nothing."""
         self.rises: list[Condition | None] = []
         """The SIGNI on which it has to be put (WX 20.40); None where it has no rise condition."""

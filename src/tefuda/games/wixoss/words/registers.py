@@ -12,9 +12,21 @@ assert (OWN, OWN_SET) == (FIRST_OWN_REGISTER, FIRST_OWN_SET)
 EXTRAS: Final = OWN
 """Register of the use of a card: the optional extra costs that are paid, as bits (WX 10.12)."""
 
+BET: Final = 1
+BOOST: Final = 2
+ENCORE: Final = 4
+ADDITIONAL: Final = 8
+FURTHER: Final = 16
+THIRD: Final = 256
+"""Sorts of optional extra costs, as bits of that register; others are `use_terms.UNPAID` and `use_terms.ANY_COLORS` of
+the kernel."""
+EXCLUDED_THEN: Final = 32
+"""Bit of the same register: the card is excluded where it would leave the check zone."""
+MOST_EXTRAS: Final = 511
+
 LESS: Final = OWN + 1
 """Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `colored_costs.SYMBOL`),
-or off that of an Action ability, `costs.WAIVED` for all of it."""
+or off that of an Action ability, `next_use.WAIVED` for all of it."""
 
 COUNTED_LEVEL: Final = OWN + 2
 """Register of an ability: the level, plus 1, as which its player lets a card count that counts as several."""

@@ -431,7 +431,7 @@ DOUBLES_LOSSES: Final = 1 << 15
 SIGNI_DOUBLE_LOSSES: Final = 1 << 16
 """The effects of the player's SIGNI do."""
 COSTS_CHANGE: Final = 1 << 17
-"""Something makes cards dearer or cheaper for the player, see `use_terms.CardsCost`: shown only."""
+"""Something makes cards dearer or cheaper for the player, see `words.use_terms.CardsCost` of the kernel: shown only."""
 NO_ENER_PHASE: Final = 1 << 18
 NO_SIGNI_ATTACKS: Final = 1 << 19
 NO_LRIG_ATTACKS: Final = 1 << 20
