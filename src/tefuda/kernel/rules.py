@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
     from tefuda.kernel.words.colored_costs import ColoredCost
     from tefuda.kernel.words.families import Condition
+    from tefuda.kernel.words.neighbors import Partner
 
 UNCHANGED: Final = -(1 << 41)
 """The change of a name that is the printed one."""
@@ -56,6 +57,8 @@ SLOT: Final = "zone"
 """Option and prompt of the words that all games share: a slot of the player who is asked, to which a card goes."""
 ENEMY_SLOT: Final = "enemy zone"
 """Option of the words that all games share: a slot of that player's opponent."""
+CREATE: Final = "craft"
+"""Prompt of the words that all games share: which of some cards is created."""
 MARK: Final = "mark"
 """Prompt of the words that all games share: of which slot a text speaks."""
 SELECT: Final = "select"
@@ -233,6 +236,7 @@ class Rules:
         self.enemy_slot_option: i64 = option_number(options, ENEMY_SLOT)
         self.slot_prompt: i64 = prompt_number(prompts, SLOT)
         self.mark_prompt: i64 = prompt_number(prompts, MARK)
+        self.create_prompt: i64 = prompt_number(prompts, CREATE)
         self.select_prompt: i64 = prompt_number(prompts, SELECT)
         self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
         self.mode_prompt: i64 = prompt_number(prompts, MODE)
@@ -248,6 +252,8 @@ class Rules:
         """A number for each definition: cards of the same name have the same one."""
         self.counting_field: i64 = NONE
         """The field whose numbers may count for texts as others, see `counts_as`."""
+        self.counted_register: i64 = NONE
+        """The register of the number, plus 1, as which a player lets a card count that counts as several."""
         self.kind_field: i64 = NONE
         """The field of a row that says which kind of card it is."""
         self.turned_field: i64 = NONE
@@ -302,6 +308,8 @@ class Rules:
         """The number of the table that counts turns."""
         self.sort_field: i64 = NONE
         """The field that says as what a card lies under another or is attached to it."""
+        self.attached_zone: i64 = NONE
+        """The zone of cards that are attached to others."""
         self.bore_field: i64 = NONE
         """The field that says what lay under a card or was attached to it when it left: a bit for each sort."""
         self.turn_end_event: i64 = NONE
@@ -336,12 +344,16 @@ class Rules:
         """The register of the use of a card or an action: the symbols that an effect takes off its cost, as digits."""
         self.deck_zone: i64 = NONE
         """The zone of decks, their top last."""
+        self.outside_zone: i64 = NONE
+        """The zone outside the game where cards come into being that effects create (see `words.creating`)."""
         self.slots_zone: i64 = NONE
         """The zone with slots in which cards stand in front of each other (see `words.slots`)."""
         self.slotted_zones: i64 = 0
         """It and the zones (a bit for each) of what lies in the same slots besides."""
         self.named_slots: i64 = 0
         """The zones (a bit for each) of whose slots texts speak by their places."""
+        self.partners: list[list[Partner]] = []
+        """The partners that cards of each definition name (see `words.neighbors`)."""
         self.shifted_event: i64 = NONE
         """The kind of event that tells that a card goes to another slot (`other`: the one before)."""
         self.marked_event: i64 = NONE
@@ -631,6 +643,10 @@ class Rules:
         """Do what was proposed and not replaced, by the verb of its kind; returns how much of it was done. (A frame
         that is pushed here runs afterwards.)"""
         return 0
+
+    def put_under(self, game: Game, card: i64, host: i64) -> None:
+        """A text puts a card under another one."""
+        raise AssertionError(f"{self.name} puts no cards under others")
 
     def host_moved(self, game: Game, host: i64, source: i64) -> None:
         """A card with others attached or under it has moved (it lay in pile `source`): what becomes of those. It is

@@ -36,7 +36,6 @@ from tefuda.games.wixoss.procedures.placing import (
     PayByKey,
     PayGrow,
     PayGrowBesides,
-    PayKey,
     Place,
     PlaceKey,
     Remove,
@@ -75,6 +74,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
+from tefuda.kernel.words.colored_payments import PayPrinted
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.kernel.words.use_terms import UseTerms
@@ -113,7 +113,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "grow": lambda: (ChoosePlace(), PayByKey(), PayGrow(), PayGrowBesides(), Grow()),
     "guard": guard_ops,
     "spring": spring_ops,
-    "place a Key": lambda: (PayKey(), PlaceKey()),
+    "place a Key": lambda: (PayPrinted(), PlaceKey()),
     "remove": lambda: (Remove(),),
     "surplus": lambda: (PickSurplus(),),
 }
@@ -277,7 +277,7 @@ class Library(LineLibrary[CardFacts]):
         rules.uses = said_of(self.terms_of, known and known.uses, same)
         rules.rises = said_of(partial(self.first_told, RISE), known and known.rises, same)
         rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
-        rules.crosses = said_of(partial(self.told, CROSS), known and known.crosses, same)
+        rules.partners = said_of(partial(self.told, CROSS), known and known.partners, same)
         rules.grow_besides = said_of(partial(self.first_told, GROW_COST), known and known.grow_besides, same)
         rules.plays = self.plays
         rules.first_effect = self.first_effect

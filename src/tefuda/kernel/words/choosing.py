@@ -14,7 +14,7 @@ from tefuda.kernel.rows import BOTH_SEATS, KNOWN, NONE
 from tefuda.kernel.words.candidates import number_of_candidate
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE, Among, Union
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, numbers_in, own_set
-from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.flow import keep, still_there
 from tefuda.kernel.words.numbers import all_zero, own_numbers
 from tefuda.kernel.words.players import PlayerChoice, Players, end_loop, lay_loop
 
@@ -290,6 +290,38 @@ class Picking(Op):
             if go_together(game, frame, self.rules, picked, card):
                 picked = append(picked, card)
         return len(picked)
+
+
+@final
+class LookAtTargets(Op):
+    """After others could answer the targets of a card of a kind are looked at again: those that have gone, or no longer
+    are what the text asks for, are none any more. A text that has lost all its targets does nothing (WX 10.7, 12.4,
+    28)."""
+
+    def __init__(self, targets: tuple[Picking, ...], kind: int) -> None:
+        self.targets = targets
+        self.kind: i64 = kind
+        self.end = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.printed(frame.source, game.rules.kind_field) != self.kind:
+            return
+        chosen: i64 = 0
+        left: i64 = 0
+        for picking in self.targets:
+            count = frame.set_length(picking.into)
+            if count == 0:
+                continue
+            fitting = picking.of.living(game, frame)
+            still = vec[i64]()
+            for card in still_there(game, frame, picking.into):
+                if card in fitting and game.rules.selectable(game, card, frame):
+                    still = append(still, card)
+            keep(game, frame, picking.into, still)
+            chosen += count
+            left += len(still)
+        if chosen > 0 and left == 0:
+            frame.position = self.end
 
 
 @final

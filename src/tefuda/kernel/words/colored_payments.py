@@ -3,7 +3,7 @@ paid by itself. Which cards may pay, as which colors, and what becomes of them, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,7 +13,7 @@ from tefuda.kernel.choosing import Picks
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH
-from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.colored_costs import SYMBOL, ColoredCost, changed, colorless, symbols_of
 from tefuda.kernel.words.costs import Cost
@@ -45,6 +45,34 @@ class PayColors(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         pay(game, frame, self.cost(game, frame))
+
+
+@final
+class PayToll(PayColors):
+    """Pay so many symbols of any color as a field of the card says whose frame it is, or a number of the player; none
+    where that is not above 0."""
+
+    def __init__(self, *, field: int = NONE, number: int = NONE) -> None:
+        self.field: i64 = field
+        self.number: i64 = number
+
+    def cost(self, game: Game, frame: Frame) -> ColoredCost:
+        if self.field != NONE:
+            return colorless(game.now(frame.source, self.field))
+        return colorless(game.player_number(frame.seat, self.number))
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cost = self.cost(game, frame)
+        if len(cost.symbols) > 0:
+            pay(game, frame, cost)
+
+
+@final
+class PayPrinted(PayColors):
+    """Pay what is printed as the cost of a card (WX 10.8)."""
+
+    def cost(self, game: Game, frame: Frame) -> ColoredCost:
+        return game.rules.printed_cost(game.base(frame.source, CARD))
 
 
 def pay(game: Game, frame: Frame, cost: ColoredCost) -> bool:

@@ -16,7 +16,7 @@ from tefuda.kernel.registers import NOW_STAMP, THAT
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.candidates import fits, note_left
 from tefuda.kernel.words.costs import Cost, PayFor
-from tefuda.kernel.words.families import Condition
+from tefuda.kernel.words.families import Condition, mask_of
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
@@ -211,6 +211,30 @@ class SomethingHappens(Event):
         if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
             return False
         return described(game, frame, self.card, self.back)
+
+
+@final
+class GainsKeyword(SomethingHappens):
+    """A card of a player that fits gains one of some keywords, of which an event tells, and has it."""
+
+    def __init__(self, happening: int, keywords: tuple[int, ...], card: Condition, who: PlayerChoice) -> None:
+        super().__init__(happening, card, who)
+        self.mask: i64 = mask_of(keywords)
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        keyword = event_field(game, frame.event, AMOUNT) & self.mask
+        return game.now(event_card(game, frame), game.rules.bits_field) & keyword != 0 and super().hears(game, frame)
+
+
+@final
+class ByThis(Event):
+    """Something happens to another card because of this one, or on top of it (WX 14.4, 20.40)."""
+
+    def __init__(self, kind: int, *, back: bool = False) -> None:
+        super().__init__(1 << kind, back=back)
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return event_field(game, frame.event, OTHER) == frame.source
 
 
 @final

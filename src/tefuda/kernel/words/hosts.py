@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel import events
 from tefuda.kernel.effect_tables import OTHER
-from tefuda.kernel.hosts import hosted
+from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.memory import event_field
-from tefuda.kernel.registers import PAST
-from tefuda.kernel.rows import HOST, NONE
-from tefuda.kernel.words.candidates import fits, seen
+from tefuda.kernel.registers import DONE, PAST
+from tefuda.kernel.rows import HOST, NONE, OWNER
+from tefuda.kernel.rules import MOVING
+from tefuda.kernel.words.candidates import affected, fits, seen
 from tefuda.kernel.words.events import Event, event_card
-from tefuda.kernel.words.families import CardSet, Condition
+from tefuda.kernel.words.families import CardSet, Condition, Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -106,3 +107,63 @@ class GetsHosted(Event):
         if game.base(event_card(game, frame), game.rules.sort_field) != self.sort:
             return False
         return game.seat_of(host) in self.who.seats(game, frame) and fits(game, frame, self.card, host)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PutUnder(Step):
+    """Put cards under a card that lies in one of some zones (WX 19.5)."""
+
+    def __init__(self, cards: CardSet, host: CardSet, zones: int) -> None:
+        """`zones`: a mask."""
+        self.cards = cards
+        self.host = host
+        self.zones: i64 = zones
+
+    def has_put(self, game: Game, host: i64) -> None:
+        """What becomes of the host when a card has been put under it."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        done: i64 = 0
+        hosts = self.host.living(game, frame)
+        game.open_batch()
+        if len(hosts) > 0 and self.zones & (1 << game.zone_of(hosts[0])) != 0:
+            for card in affected(game, frame, self.cards.living(game, frame), MOVING):
+                game.rules.put_under(game, card, hosts[0])
+                self.has_put(game, hosts[0])
+                done += 1
+        game.end_batch()
+        frame.put(DONE, done)
+
+
+@final
+class Attach(Step):
+    """Attach cards as one sort to cards that lie in one of some zones, one to each; a second one of the sort cannot be
+    attached (WX 17.10, 20.1)."""
+
+    def __init__(self, cards: CardSet, hosts: CardSet, sort: int, zones: int, face_down: int) -> None:
+        """`zones`: a mask; `face_down`: the sort that lies face down."""
+        self.cards = cards
+        self.hosts = hosts
+        self.sort: i64 = sort
+        self.zones: i64 = zones
+        self.face_down = sort == face_down
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        done: i64 = 0
+        cards = self.cards.living(game, frame)
+        game.open_batch()
+        for host in self.hosts.living(game, frame):
+            if done == len(cards):
+                break
+            if self.zones & (1 << game.zone_of(host)) == 0 or len(hosted_as(game, host, self.sort)) > 0:
+                continue
+            card = cards[done]
+            if self.face_down:
+                game.hide(card)
+            attach(game, card, host, game.pile_number(game.base(card, OWNER), game.rules.attached_zone))
+            game.rewrite(card, game.rules.sort_field, self.sort)
+            done += 1
+        game.end_batch()
+        frame.put(DONE, done)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import lookup, schema
-from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
 from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
@@ -21,10 +20,11 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.colored_costs import ColoredCost, colorless
-from tefuda.kernel.words.colored_payments import PayColors, can_pay
+from tefuda.kernel.words.colored_costs import colorless
+from tefuda.kernel.words.colored_payments import PayToll, can_pay
 from tefuda.kernel.words.flow import keep, still_there
 from tefuda.kernel.words.keywords import has_towards
+from tefuda.kernel.words.neighbors import partnered_with
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -68,7 +68,7 @@ def may_attack(game: Game, card: i64) -> bool:
 def attack_ops() -> tuple[Op, ...]:
     """The attack of a SIGNI."""
     react = React()
-    ops: list[Op] = [PayAttack(), Declare(), CheckPoint()]
+    ops: list[Op] = [PayToll(field=schema.ATTACK_COST), Declare(), CheckPoint()]
     top = len(ops)
     ops += [react, CheckPoint(), Jump(top)]
     react.end = len(ops)
@@ -80,25 +80,22 @@ def attack_ops() -> tuple[Op, ...]:
 def lrig_attack_ops() -> tuple[Op, ...]:
     """The attack of a LRIG (WX 13.11)."""
     again = StrikeAgain(schema.GUARD_AT - 1)
-    ops = (PayAttack(), Declare(), CheckPoint(), Guard(), CheckPoint(), Strike(), CheckPoint(), again)
+    ops = (
+        PayToll(field=schema.ATTACK_COST),
+        Declare(),
+        CheckPoint(),
+        Guard(),
+        CheckPoint(),
+        Strike(),
+        CheckPoint(),
+        again,
+    )
     return (*ops, *end_of_attack())
 
 
 def end_of_attack() -> tuple[Op, ...]:
     """The end of an attack."""
     return (EndAttack(), CheckPoint())
-
-
-@final
-class PayAttack(PayColors):
-    """Pay what the attack costs (WX 13.1)."""
-
-    def cost(self, game: Game, frame: Frame) -> ColoredCost:
-        return colorless(game.now(frame.source, schema.ATTACK_COST))
-
-    def run(self, game: Game, frame: Frame) -> None:
-        if game.now(frame.source, schema.ATTACK_COST) > 0:
-            super().run(game, frame)
 
 
 @final
@@ -147,6 +144,18 @@ class Declare(Op):
         if kind_of(code) == schema.ENEMY_ZONE_OPTION and value_of(code) != front:
             frame.put(AIMED if anywhere else BESIDE, value_of(code) + 1)
         return True
+
+
+def heaven(game: Game, card: i64) -> None:
+    """A SIGNI attacks: if all those that it is crossed with are down, it and they Heaven (WX 20.18)."""
+    others = partnered_with(game, card)
+    if len(others) == 0:
+        return
+    for other in others:
+        if game.now(other, schema.DOWN) == 0:
+            return
+    for one in append(others, card):
+        game.emit(schema.HEAVENS, game.seat_of(one), one, NONE, NONE)
 
 
 def goes_on(game: Game, frame: Frame) -> bool:
@@ -277,19 +286,7 @@ def guard_cards(game: Game, card: i64, seat: i64) -> vec[i64]:
 
 def guard_ops() -> tuple[Op, ...]:
     """A guard: what it costs besides, then the card itself."""
-    return (PayGuard(), DiscardBesides(), DiscardToGuard())
-
-
-@final
-class PayGuard(PayColors):
-    """Pay the ener that guarding costs (WX 15.6)."""
-
-    def cost(self, game: Game, frame: Frame) -> ColoredCost:
-        return colorless(game.player_number(frame.seat, schema.GUARD_ENER))
-
-    def run(self, game: Game, frame: Frame) -> None:
-        if game.player_number(frame.seat, schema.GUARD_ENER) > 0:
-            super().run(game, frame)
+    return (PayToll(number=schema.GUARD_ENER), DiscardBesides(), DiscardToGuard())
 
 
 @final

@@ -81,14 +81,6 @@ class ShowFace(Op):
 
 
 @final
-class PayKey(PayColors):
-    """Pay what a Key costs (WX 10.8)."""
-
-    def cost(self, game: Game, frame: Frame) -> ColoredCost:
-        return lookup.tables(game).costs[game.base(frame.source, CARD)]
-
-
-@final
 class PlaceKey(Op):
     """Put the Key onto the field (WX 10.8)."""
 

@@ -42,6 +42,7 @@ from tefuda.games.wixoss.words.verbs import (
     may_vanish,
     pay_coins,
     pays_as,
+    put_under,
     send,
     trash,
     turn_down,
@@ -49,7 +50,6 @@ from tefuda.games.wixoss.words.verbs import (
 )
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.active import PRINTED, Active
-from tefuda.kernel.choosing import ask_value, ask_yes_no
 from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.hosts import hosted
@@ -60,11 +60,10 @@ from tefuda.kernel.rows import MADE, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MADE_OPENLY, MOVING, TURNING, fields_mask
 from tefuda.kernel.words.candidates import past
 from tefuda.kernel.words.colored_payments import owed
-from tefuda.kernel.words.conditions import Compare, related
+from tefuda.kernel.words.counting import judge
 from tefuda.kernel.words.families import MISSING, bit_of, numbers_in
 from tefuda.kernel.words.immunity import lasts_on, reaches
 from tefuda.kernel.words.keywords import has_towards
-from tefuda.kernel.words.traits import Is
 
 if TYPE_CHECKING:
     from tefuda.kernel.ask import Ask
@@ -132,6 +131,7 @@ class Wixoss(lookup.Tables):
         self.name_fields = fields_mask(schema.KIND, schema.LIMIT)
         self.bit_fields = fields_mask(schema.COLORS, schema.CLASSES, schema.KEYWORDS, schema.GAINED)
         self.counting_field = schema.LEVEL
+        self.counted_register = COUNTED_LEVEL
         self.kind_field = schema.KIND
         self.turned_field = schema.DOWN
         self.bits_field = schema.KEYWORDS
@@ -162,6 +162,8 @@ class Wixoss(lookup.Tables):
         self.attacker_number = schema.ATTACKER
         self.phase_number = schema.PHASE
         self.sort_field = schema.SORT
+        self.attached_zone = schema.ATTACHED
+        self.outside_zone = schema.EXCLUDED
         self.bore_field = schema.BORE
         self.colors_field = schema.COLORS
         self.payers_zone = schema.ENER
@@ -224,37 +226,8 @@ class Wixoss(lookup.Tables):
         return bit_of(said - 1) if said != 0 else levels | bit_of(recall(game, card, stamp, schema.LEVEL))
 
     def judge(self, game: Game, frame: Frame, condition: Condition) -> i64:
-        """What a text asks about one card that it speaks of may depend on the level as which that counts: its player
-        says it, for all of that text; of a total, whether it is so."""
-        if isinstance(condition, Is) and self.levels_asked(game, frame, condition):
-            return NONE
-        holds: i64 = 1 if condition.holds(game, frame) else 0
-        if holds == 0 or not isinstance(condition, Compare):
-            return holds
-        wanted = condition.right.value_if_any(game, frame)
-        for total in numbers_in(condition.left.counts_as(game, frame)):
-            if not related(total, condition.relation, wanted):
-                return ask_yes_no(game, frame, frame.seat, self.may_prompt)
-        return holds
-
-    def levels_asked(self, game: Game, frame: Frame, condition: Is) -> bool:
-        """Whether the player of a text is asked as which level its card counts, on which a condition depends."""
-        cards = condition.of.find(game, frame)
-        if len(cards) != 1 or frame.get(COUNTED_LEVEL) != 0:
-            return False
-        levels = numbers_in(self.counts_as(game, frame, cards[0], condition.of.stamps(game, frame, cards)[0]))
-        met: i64 = 0
-        for level in levels:
-            frame.put(COUNTED_LEVEL, level + 1)
-            met += 1 if condition.holds(game, frame) else 0
-        if len(levels) > 0:
-            frame.put(COUNTED_LEVEL, 0)
-        if met == 0 or met == len(levels):
-            return False
-        level = ask_value(game, frame, frame.seat, self.number_prompt, schema.NUMBER_OPTION, levels)
-        if level != NONE:
-            frame.put(COUNTED_LEVEL, level + 1)
-        return level == NONE
+        """See `counting.judge`."""
+        return judge(game, frame, condition)
 
     def classes_of(self, definition: i64) -> vec[i64]:
         """Full classes (WX 2.5)."""
@@ -484,6 +457,10 @@ class Wixoss(lookup.Tables):
             return not Active(ability, PRINTED, card, frame.stamp, frame.seat, 0, vec[i64]()).silenced(game)
         zone = game.zone_of(card)
         return zone != NONE and IN_PLAY & (1 << zone) == 0 and trigger.zones & (1 << zone) != 0
+
+    def put_under(self, game: Game, card: i64, host: i64) -> None:
+        """See `verbs.put_under`."""
+        put_under(game, card, host)
 
     def host_moved(self, game: Game, host: i64, source: i64) -> None:
         """What is attached to a card that leaves the field, or lies under it, goes to the trash (WX 17.5); not when it

@@ -23,12 +23,11 @@ from tefuda.kernel.lasting import is_noted
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
-from tefuda.kernel.words.choosing import Picking
+from tefuda.kernel.words.choosing import LookAtTargets, Picking
 from tefuda.kernel.words.colored_costs import ColoredCost, number_of
 from tefuda.kernel.words.colored_payments import can_pay
 from tefuda.kernel.words.costs import lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, ProgramBuilder, Step
-from tefuda.kernel.words.flow import keep, still_there
 from tefuda.kernel.words.options import SkipUnless
 from tefuda.kernel.words.use_terms import (
     OfferExtra,
@@ -133,7 +132,7 @@ def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
     builder.ops += [window, CheckPoint(), Jump(top)]
     window.end = len(builder.ops)
     countered = SkipCountered()
-    lost = LookAtTargets(targets)
+    lost = LookAtTargets(targets, schema.SPELL)
     builder.ops += [countered, lost]
     builder.add_all(PAY, steps)
     builder.add_all(DO, steps)
@@ -188,36 +187,6 @@ class SkipCountered(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         if game.base(frame.source, STAMP) != frame.stamp:
-            frame.position = self.end
-
-
-@final
-class LookAtTargets(Op):
-    """After the cut-in a spell's targets are looked at again: those that have gone, or no longer are what the text asks
-    for, are none any more. A spell that has lost all its targets does nothing (WX 10.7, 12.4, 28)."""
-
-    def __init__(self, targets: tuple[Picking, ...]) -> None:
-        self.targets = targets
-        self.end = 0
-
-    def run(self, game: Game, frame: Frame) -> None:
-        if game.printed(frame.source, schema.KIND) != schema.SPELL:
-            return
-        chosen: i64 = 0
-        left: i64 = 0
-        for picking in self.targets:
-            count = frame.set_length(picking.into)
-            if count == 0:
-                continue
-            fitting = picking.of.living(game, frame)
-            still = vec[i64]()
-            for card in still_there(game, frame, picking.into):
-                if card in fitting and game.rules.selectable(game, card, frame):
-                    still = append(still, card)
-            keep(game, frame, picking.into, still)
-            chosen += count
-            left += len(still)
-        if chosen > 0 and left == 0:
             frame.position = self.end
 
 

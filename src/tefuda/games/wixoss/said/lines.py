@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.crossing import Cross
+from tefuda.kernel.words.neighbors import Partner
 from tefuda.language.lines import Constant
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -63,7 +63,7 @@ def vocabulary(words: Vocabulary) -> None:
                "its deck (4.7), its level (2.3)", rule="own rule")  # fmt: skip
     words.word("song", lines.ApartLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
     words.word("trap", lines.ApartLine, "what a Trap icon does once it is activated (WX 20.38)", steps="step*")
-    words.word("cross", lambda side, card, together: lines.Told(Cross(side, card, together=together == 1)),
+    words.word("cross", lambda side, card, together: lines.Told(Partner(side, card, together=together == 1)),
                "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
     words.enumeration("deed", {"use": 0, "entry": 1})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.procedures.placing import GrowInto
-from tefuda.games.wixoss.words import crafts, moves
+from tefuda.games.wixoss.words import moves
+from tefuda.kernel.words.creating import CreateNamed
 from tefuda.language.common_japanese import by_somebody, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
@@ -15,7 +16,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("ener charge", moves.EnerCharge, "Ener Charge (WX 12.11)", count="value")
     words.word("add life", moves.AddLife, "a player puts the top cards of the deck on top of the Life Cloth (WX 3.7)",
                count="value", who="player")  # fmt: skip
-    words.word("create", crafts.Create, "create crafts: one of each, or so many different ones of your choice, perhaps "
+    words.word("create", CreateNamed, "create crafts: one of each, or so many different ones of your choice, perhaps "
                "so that the opponent is not told which (WX 20.13, 20.24)", names="craft name*", count="int?",
                unseen="yes?")  # fmt: skip
     words.word("enter field", moves.Enter, "put SIGNI onto your field, perhaps downed, perhaps without their Enter "

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.games.wixoss.words import bonds, crossing, schema, states
-from tefuda.kernel.words import hosts
+from functools import partial
+
+from tefuda.games.wixoss.words import bonds, schema, states
+from tefuda.kernel.words import hosts, neighbors
 from tefuda.kernel.words.conditions import Not
 from tefuda.kernel.words.events import SomethingHappens, ThisDoes
 from tefuda.kernel.words.players import EACH, Players
@@ -21,17 +23,24 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("becomes", lambda state, card, who: SomethingHappens(schema.BECOMES, card, who, state),
                "a SIGNI comes to be in a state",
                state="state", card="described", who="player")  # fmt: skip
-    words.word("crossed", crossing.IsCrossed, "in the crossed state: beside its Cross partner (WX 20.17)")
+    words.word("crossed", neighbors.IsPartnered, "in the crossed state: beside its Cross partner (WX 20.17)")
     words.word("bond", bonds.HasBond, "you have the bond with the student that this card shows (WX 20.8)")
     words.word("gain bond", bonds.GainBond, "you gain the bond with a student of your choice (WX 20.8)")
     words.word("ride", states.Ride, "your LRIG rides SIGNI until end of turn (WX 20.39)", cards="cards")
     words.word("riding", states.IsRiding, "this LRIG rides a SIGNI (WX 20.39)")
     words.word("awaken", states.Awaken, "SIGNI awaken (WX 20.3)", cards="cards")
-    words.word("arm", lambda host, cards: states.PutUnder(cards, host, arms=True),
+    words.word("arm", lambda host, cards: states.Arm(cards, host),
                "a card goes under a SIGNI, which is blood-crystal-armed then (WX 20.7)",
                host="cards", cards="cards")  # fmt: skip
-    words.word("put under", states.PutUnder, "cards go under a card (WX 19.5)", cards="cards", host="cards")
-    words.word("attach", states.Attach, "cards are attached, one to each SIGNI (WX 19.4, 20.1)", cards="cards",
+    words.word(
+        "put under",
+        partial(hosts.PutUnder, zones=schema.FIELD),
+        "cards go under a card (WX 19.5)",
+        cards="cards",
+        host="cards",
+    )
+    words.word("attach", partial(hosts.Attach, zones=schema.SIGNI_FIELD, face_down=schema.CHARM),
+               "cards are attached, one to each SIGNI (WX 19.4, 20.1)", cards="cards",
                hosts="cards", sort="attachment")  # fmt: skip
     words.word("bears", hosts.Hosts, "with such a card attached (WX 19.4)", sort="attachment")
     words.word("host", hosts.HostOf, "the SIGNI that this is attached to (WX 20.1)", sort="attachment")

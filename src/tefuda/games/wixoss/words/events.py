@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.schema import BY_BATTLE
 from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
@@ -16,7 +16,7 @@ from tefuda.kernel.rows import NONE, PILE
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.card_costs import PayWithCards
 from tefuda.kernel.words.events import Event, SomethingHappens, event_card, op_at_work
-from tefuda.kernel.words.families import Condition, mask_of
+from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.hosts import HostedIn
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -108,19 +108,6 @@ class EntersFrom(SomethingHappens):
         return came(game, frame, self.entry) and super().hears(game, frame)
 
 
-@final
-class GainsKeyword(SomethingHappens):
-    """A SIGNI of a player that fits gains one of some keywords, and has it."""
-
-    def __init__(self, keywords: tuple[int, ...], card: Condition, who: PlayerChoice) -> None:
-        super().__init__(schema.GAINS, card, who)
-        self.mask: i64 = mask_of(keywords)
-
-    def hears(self, game: Game, frame: Frame) -> bool:
-        keyword = event_field(game, frame.event, AMOUNT) & self.mask
-        return lookup.has(game, event_card(game, frame), keyword) and super().hears(game, frame)
-
-
 def came(game: Game, frame: Frame, entry: i64) -> bool:
     """Whether what was put onto the field came so."""
     if entry == BY_ANY_EFFECT:
@@ -138,18 +125,6 @@ class Came(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         return event_field(game, frame.event, KIND) == schema.ENTERED and came(game, frame, self.entry)
-
-
-@final
-class ByThis(Event):
-    """Something happens to another card because of this one: it crushes a Life Cloth (WX 14.4); or a SIGNI rises on
-    it, and it lies under that one then (20.40)."""
-
-    def __init__(self, kind: int, *, back: bool = False) -> None:
-        super().__init__(1 << kind, back=back)
-
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return event_field(game, frame.event, OTHER) == frame.source
 
 
 @final

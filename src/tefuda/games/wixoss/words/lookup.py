@@ -15,7 +15,6 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.words.colored_costs import ColoredCost
 
 if TYPE_CHECKING:
-    from tefuda.games.wixoss.words.crossing import Cross
     from tefuda.kernel.game import Game
     from tefuda.kernel.words.costs import Cost
     from tefuda.kernel.words.families import Condition
@@ -66,8 +65,6 @@ class Tables(Rules):
         """The program of its song fragment (WX 20.45); `NONE` where it has none."""
         self.traps: vec[i64] = vec[i64]()
         """The program of its Trap icon (WX 20.38); `NONE` where it has none."""
-        self.crosses: list[list[Cross]] = []
-        """The partners that its Cross icon names (WX 20.17)."""
         self.students: vec[i64] = vec[i64]()
         """The student that it shows, as the first definition that shows the student and has a Bond ability; `NONE` for
         nobody with one (WX 20.8)."""

@@ -1,4 +1,4 @@
-"""Crafts: cards that no deck holds, which effects create (WX 1.9, 20.13, 20.24)."""
+"""Cards that no deck holds, which effects create (WX 1.9, 20.13, 20.24)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ask import first_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.game import LAST
@@ -21,22 +20,22 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 MOST_NAMES = 8
-"""So many crafts a text may name."""
+"""So many cards a text may name to be created."""
 
 
 def create(game: Game, definition: i64, seat: i64, known: i64) -> i64:
-    """Make a craft outside the game, from where the effect goes on to put it (WX 20.13). Face down, if not both players
+    """Make a card outside the game, from where the effect goes on to put it (WX 20.13). Face down, if not both players
     are to know which one it is (`known`: a mask of seats)."""
     card = game.make(definition, seat, known)
     if known != BOTH_SEATS:
         game.hide(card)
-    game.move(card, game.pile_number(seat, schema.EXCLUDED), LAST)
+    game.move(card, game.pile_number(seat, game.rules.outside_zone), LAST)
     return card
 
 
 @final
-class Create(RememberingStep):
-    """Create crafts of some names: one of each, or so many different ones, which you choose. The created ones are
+class CreateNamed(RememberingStep):
+    """Create cards of some names: one of each, or so many different ones, which you choose. The created ones are
     "them". `unseen`: 1 when the opponent is not told which ones; those that were not chosen stay outside the game, face
     down."""
 
@@ -62,7 +61,7 @@ class Create(RememberingStep):
                 made = append(made, self.names[at])
         if len(made) < self.count:
             frame.put(self.register, chosen)
-            put_question(game, frame, frame.seat, schema.ASK_CRAFT, options_of(schema.NAMED_OPTION, left))
+            put_question(game, frame, frame.seat, game.rules.create_prompt, options_of(game.rules.named_option, left))
             return
         frame.put(self.register, 0)
         game.acting = frame.source
