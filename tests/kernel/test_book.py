@@ -76,10 +76,10 @@ def test_a_card_reaches_the_zones_of_its_abilities_of_that_family_only() -> None
 def test_a_card_listens_for_what_its_abilities_and_those_that_they_lend_answer() -> None:
     book = fresh()
     for _ in range(2):
-        assert book.ears(BOOK.numbers["soldier"]) == 0
-        assert book.ears(BOOK.numbers["hoarder"]) == 1 << COUNTED
-        assert book.ears(BOOK.numbers["sexton"]) == 1 << MOVED | 1 << MADE
-        assert book.ears(BOOK.numbers["undertaker"]) == book.ability_ears(ABILITIES["martyr"]) != 0
+        assert book.event_kinds(BOOK.numbers["soldier"]) == 0
+        assert book.event_kinds(BOOK.numbers["hoarder"]) == 1 << COUNTED
+        assert book.event_kinds(BOOK.numbers["sexton"]) == 1 << MOVED | 1 << MADE
+        assert book.event_kinds(BOOK.numbers["undertaker"]) == book.ability_event_kinds(ABILITIES["martyr"]) != 0
 
 
 def test_a_program_and_an_ability_are_made_once() -> None:

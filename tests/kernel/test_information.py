@@ -325,7 +325,7 @@ def test_cards_of_a_believed_deck_lie_in_another_order_in_another_world() -> Non
 
 
 def test_what_a_believed_card_listens_for_works_in_that_world() -> None:
-    """The herald's ability hears attacks; nothing in the game as it is does."""
+    """the herald's ability answers attacks; nothing in the game as it is does."""
     table = believing()
     draw(table.game, 0, 1)
     twin = world(information_set(table.game, 1, lists_open=False), 1, 3, [belief(*["herald"] * 6)])
@@ -359,7 +359,7 @@ def test_an_option_of_an_earlier_decision_is_refused_and_changes_nothing() -> No
 
 
 def remembering() -> Table:
-    """A soldier has gone to a grave, and an ability that heard it waits."""
+    """A soldier has gone to a grave, and an ability that answered it waits."""
     table = duel()
     table.put("wake", 0, FIELD)
     soldier = table.put("soldier", 0, FIELD)

@@ -184,7 +184,7 @@ def test_what_no_card_does_has_a_program_and_no_card() -> None:
 # ------------------------------------------------------------------ what is kept for triggers, and forgotten
 
 
-def heard(table: Table) -> list[int]:
+def noted_kinds(table: Table) -> list[int]:
     """The kinds of events that are kept."""
     tables = table.game.tables
     assert tables is not None
@@ -198,13 +198,13 @@ def test_what_was_heard_is_forgotten_when_nothing_can_ask_about_it_also_when_no_
     assert tables is not None
     tidy(table.game, tables)
     table.game.emit(ATTACKED, 1, NONE, NONE, NONE)
-    assert (heard(table), len(tables.memory)) == ([ATTACKED], 0)
+    assert (noted_kinds(table), len(tables.memory)) == ([ATTACKED], 0)
     table.game.push(Frame(PROGRAMS["life"], table.put("soldier", 0, FIELD), 1, 0))
     tidy(table.game, tables)
-    assert heard(table) == [ATTACKED]  # a card's text is being carried out and may ask
+    assert noted_kinds(table) == [ATTACKED]  # a card's text is being carried out and may ask
     table.game.frames.pop()
     tidy(table.game, tables)
-    assert heard(table) == []
+    assert noted_kinds(table) == []
 
 
 def test_nothing_is_forgotten_in_the_middle_of_a_batch() -> None:
@@ -217,10 +217,10 @@ def test_nothing_is_forgotten_in_the_middle_of_a_batch() -> None:
     table.game.open_batch()
     table.game.move(soldier, table.game.pile_number(1, GRAVE), LAST)
     tidy(table.game, tables)
-    assert heard(table) == [events.MOVED]
+    assert noted_kinds(table) == [events.MOVED]
     table.game.end_batch()
     tidy(table.game, tables)
-    assert (heard(table), len(tables.memory)) == ([], 0)
+    assert (noted_kinds(table), len(tables.memory)) == ([], 0)
 
 
 def test_the_place_that_an_object_has_or_last_had() -> None:
@@ -246,7 +246,7 @@ def test_kinds_that_no_ability_hears_are_not_kept() -> None:
     assert tables is not None
     tidy(table.game, tables)
     table.game.emit(TURN_ENDED, 0, NONE, NONE, NONE)
-    assert heard(table) == []
+    assert noted_kinds(table) == []
     assert RULES.recorded & MOVES != 0
     destroy(table, table.put("soldier", 1, FIELD))
-    assert TURN_ENDED not in heard(table)
+    assert TURN_ENDED not in noted_kinds(table)

@@ -1,4 +1,4 @@
-"""Triggers: who hears what, who goes first, what is remembered of those that left."""
+"""Triggers: which abilities answer what, which goes first, what is remembered of those that left."""
 
 from __future__ import annotations
 

@@ -453,7 +453,7 @@ class Enters(Trigger):
     def __init__(self, name: str, program: str) -> None:
         super().__init__(name, ON_FIELD, MOVES, PROGRAMS[program])
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return event_field(game, frame.event, EVENT_CARD) == frame.source and went_to(game, frame.event, FIELD)
 
 
@@ -464,7 +464,7 @@ class LeavesTrigger(Trigger):
         super().__init__(name, ON_FIELD, MOVES, PROGRAMS[program], looks_back=True, once_a_batch=together)
         self.this = this
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         event = frame.event
         if event_field(game, event, KIND) != events.MOVED or went_to(game, event, FIELD):
             return False
@@ -480,7 +480,7 @@ class LeavesTrigger(Trigger):
 class GraveTrigger(Trigger):
     """When one or more cards go to a grave."""
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return went_to(game, frame.event, GRAVE)
 
 
@@ -489,7 +489,7 @@ class AttackTrigger(Trigger):
         super().__init__(name, ON_FIELD, 1 << ATTACKED, PROGRAMS[program], limit=limit)
         self.this = this
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if self.this:
             return happened_to(game, frame.event, frame.source, frame.stamp)
         return event_field(game, frame.event, EVENT_SEAT) == frame.seat
@@ -498,21 +498,21 @@ class AttackTrigger(Trigger):
 class PorterTrigger(Trigger):
     """Whenever a card goes to a grave while this is on the field, or was just before."""
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return went_to(game, frame.event, GRAVE)
 
 
 class PoorTrigger(Trigger):
     """As soon as its controller has fewer than two coins."""
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return game.base_player(frame.seat, COINS) < 2
 
 
 class CoinTrigger(Trigger):
     """Whenever its controller's coins change."""
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return (
             event_field(game, frame.event, EVENT_SEAT) == frame.seat and event_field(game, frame.event, AMOUNT) == COINS
         )

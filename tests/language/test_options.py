@@ -8,7 +8,6 @@ import pytest
 
 from tefuda.games import registry
 from tefuda.games.scenarios import scenarios_in
-from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import View
 from tefuda.language import yaml12
@@ -33,7 +32,7 @@ def view(tmp_path_factory: pytest.TempPathFactory) -> View:
     path.write_text(TABLE)
     stage = registry.face("shadowverse").stage()
     stage.lay_out(scenarios_in(yaml12.read(path))[0])
-    stage.go_on(stage.start(MainAction))
+    stage.go_on(stage.main_position())
     return stage.game.view(0)
 
 

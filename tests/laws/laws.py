@@ -53,10 +53,12 @@ def what_is_kept_is_what_follows(game: Game) -> None:
         return
     for family in (CONTINUOUS, TRIGGER, REPLACEMENT, ACTION, STATE):
         kept = [
-            (one.key(), one.holder, one.stamp, one.seat, one.born, one.ears) for one in printed(game, tables, family)
+            (one.key(), one.holder, one.stamp, one.seat, one.born, one.event_kinds)
+            for one in printed(game, tables, family)
         ]
         found = [
-            (one.key(), one.holder, one.stamp, one.seat, one.born, one.ears) for one in look_up(game, tables, family)
+            (one.key(), one.holder, one.stamp, one.seat, one.born, one.event_kinds)
+            for one in look_up(game, tables, family)
         ]
         hold(kept == found, "other printed abilities are kept than work")
     if not tables.unsettled and not tables.reshape and not game.over:

@@ -3,7 +3,7 @@
 An ability is made once, belongs to the book and is shared by all games. It is asked questions about a frame that says
 whose ability it is: `source` is the card that has it (`NONE` for an effect that no card has), `stamp` which object
 that was, `seat` who controls it, registers 1 to 3 (X, Y, Z) the values it was
-made with, `event` what a trigger hears.
+made with, `event` what a trigger answers.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Trigger(Ability):
         self,
         name: str,
         zones: int,
-        ears: int,
+        event_kinds: int,
         program: int,
         *,
         looks_back: bool = False,
@@ -79,14 +79,14 @@ class Trigger(Ability):
         limit: int = 0,
         state: bool = False,
     ) -> None:
-        """`ears` is a mask of the event kinds (below 62) that it may answer. One that `looks_back` must have been in
-        its zone before the batch, any other after it; for one that `looks_both_ways` either will do. `once_a_batch`
-        is "when one or more"; `limit` is how often the ability of one object may be done until the limits are lifted
-        (0: any number). It counts when it begins: of more that wait than the limit allows, their controller picks
-        those that are done. A `state` trigger waits for no event (`ears` is 0) but for something to be so: it wants to
-        run once when that is so, and again only when it has been done."""
+        """`event_kinds` is a mask of the kinds of events (below 62) that it may answer. One that `looks_back` must have
+        been in its zone before the batch, any other after it; for one that `looks_both_ways` either will do.
+        `once_a_batch` is "when one or more"; `limit` is how often the ability of one object may be done until the
+        limits are lifted (0: any number). It counts when it begins: of more that wait than the limit allows, their
+        controller picks those that are done. A `state` trigger waits for no event (`event_kinds` is 0) but for
+        something to be so: it wants to run once when that is so, and again only when it has been done."""
         super().__init__(name, zones)
-        self.ears: i64 = ears
+        self.event_kinds: i64 = event_kinds
         self.program: i64 = program
         self.looks_back = looks_back
         self.looks_both_ways = looks_both_ways
@@ -94,7 +94,7 @@ class Trigger(Ability):
         self.limit: i64 = limit
         self.state = state
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         """Whether this event (`frame.event`, see `memory.told`) is one that it waits for; of a `state` trigger,
         whether that is so now."""
         return True

@@ -77,7 +77,7 @@ class Active:
         self.values = values
         self.source: i64 = NONE
         """The card whose effect gave or lends the ability, or made the effect; `NONE` of a printed one."""
-        self.ears: i64 = 0
+        self.event_kinds: i64 = 0
         """Of a trigger: the mask of the event kinds that it may answer."""
         self.trigger: Trigger | None = None
         self.continuous: Continuous | None = None
@@ -200,7 +200,7 @@ def look_up_in(game: Game, tables: EffectTables, family: i64, seat: i64, zone: i
                 stamp: i64 = game.cells[card * width + STAMP]
                 one = Active(ability, PRINTED, card, stamp, seat, tables.since_when(card), vec[i64]())
                 if family == TRIGGER:
-                    one.ears = book.ability_ears(ability)
+                    one.event_kinds = book.ability_event_kinds(ability)
                 found.append(one)
 
 
@@ -213,7 +213,7 @@ def add_rows(game: Game, rows: vec[i64], family: i64, found: list[Active]) -> No
             continue
         one = active_row(game, rows, at)
         if family == TRIGGER:
-            one.ears = game.book.ability_ears(one.ability)
+            one.event_kinds = game.book.ability_event_kinds(one.ability)
         found.append(one)
 
 

@@ -130,7 +130,7 @@ class Book:
             self.ability_zones[number] = known
         return known
 
-    def ability_ears(self, number: i64) -> i64:
+    def ability_event_kinds(self, number: i64) -> i64:
         """The mask of the event kinds that an ability, or one that it may lend, listens for."""
         known: i64 = self.each_ears[number]
         if known == UNKNOWN:
@@ -142,13 +142,13 @@ class Book:
         """The same, from the ability itself."""
         found = self.ability(number)
         if isinstance(found, Trigger):
-            return found.ears
-        ears: i64 = 0
+            return found.event_kinds
+        kinds: i64 = 0
         if isinstance(found, Continuous):
             for lent in found.lends:
                 if lent != number:
-                    ears |= self.ability_ears(lent)
-        return ears
+                    kinds |= self.ability_event_kinds(lent)
+        return kinds
 
     def families(self, definition: i64) -> i64:
         """The family bits of all abilities printed on a card."""
@@ -172,13 +172,13 @@ class Book:
             self.card_zones[at] = known
         return known
 
-    def ears(self, definition: i64) -> i64:
+    def event_kinds(self, definition: i64) -> i64:
         """The mask of the event kinds that the abilities printed on a card listen for."""
         known: i64 = self.card_ears[definition]
         if known == UNKNOWN:
             known = 0
             for ability in self.cards[definition].abilities:
-                known |= self.ability_ears(ability)
+                known |= self.ability_event_kinds(ability)
             self.card_ears[definition] = known
         return known
 

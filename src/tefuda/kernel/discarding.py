@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.choosing import Picks
-from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.turns import RepeatedOp
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DiscardDown(Op):
+class DiscardDown(RepeatedOp):
     """The player whose turn it is discards down to so many cards; where nothing is left to discard, the turn goes on at
     `end`."""
 
     def __init__(self, limit: int, picked: int) -> None:
         """`picked`: the set of the turn for the cards picked so far."""
+        super().__init__()
         self.limit: i64 = limit
         self.picked: i64 = picked
-        self.end = 0
 
     def discard(self, game: Game, card: i64) -> None:
         """Discard one card by the rules."""

@@ -75,8 +75,9 @@ class EffectTables:
     """The tables. All of them are part of the state, `lent`, `reach` and `reshape` excepted, which follow from the
     rest, and `shaping`, the birth of the effect that is applied at the moment.
 
-    `ears` is the mask of event kinds that anything may answer. `reach` says, for each mask of families (see `active`),
-    in which zones an ability of them that is printed on any card so far works; it is never changed, only replaced.
+    `event_kinds` is the mask of the kinds of events that anything may answer. `reach` says, for each mask of families
+    (see `active`), in which zones an ability of them that is printed on any card so far works; it is never changed, but
+    replaced.
 
     What is kept to save work follows from the state, too: `printed` are the printed abilities at work by family, those
     of the families in the mask `fresh` being right; `shaped` are the places where continuous effects have written what
@@ -84,7 +85,7 @@ class EffectTables:
 
     def __init__(self) -> None:
         self.clock: i64 = 1
-        self.ears: i64 = 0
+        self.event_kinds: i64 = 0
         self.reach: vec[i64] = vec[i64]()
         self.lasting: vec[i64] = vec[i64]()
         self.lent: vec[i64] = vec[i64]()
@@ -143,7 +144,7 @@ class EffectTables:
         """Tables of their own."""
         twin = EffectTables()
         twin.clock = self.clock
-        twin.ears = self.ears
+        twin.event_kinds = self.event_kinds
         twin.reach = self.reach
         twin.lasting = self.lasting[:]
         twin.lent = self.lent[:]

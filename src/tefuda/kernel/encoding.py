@@ -203,7 +203,7 @@ def read_frame(reader: Reader) -> Frame:
 def put_tables(numbers: vec[i64], game: Game, tables: EffectTables) -> vec[i64]:
     """Write the tables of what waits, lasts and is remembered. What is shown follows from the rest, except inside an
     open batch."""
-    for value in (tables.clock, tables.ears, tables.first_event, tables.first_memory, game.depth):
+    for value in (tables.clock, tables.event_kinds, tables.first_event, tables.first_memory, game.depth):
         numbers = append(numbers, value)
     for value in (tables.paying, tables.trial, tables.settling, len(tables.waiting)):
         numbers = append(numbers, value)
@@ -237,7 +237,7 @@ def shown_rows(game: Game) -> vec[i64]:
 def read_tables(game: Game, tables: EffectTables, reader: Reader) -> None:
     """Read what `put_tables` wrote."""
     tables.clock = reader.number()
-    tables.ears = reader.number()
+    tables.event_kinds = reader.number()
     tables.first_event = reader.number()
     tables.first_memory = reader.number()
     game.depth = reader.number()

@@ -379,7 +379,7 @@ class Game(State):
 
     def end_batch(self) -> None:
         """Close a bracket of simultaneous changes. At the end of the outermost one, what is shown is computed anew,
-        triggers hear what has happened, and the rules look at the table."""
+        triggers answer what has happened, and the rules look at the table."""
         if self.depth > 1:
             self.depth -= 1
             return
@@ -414,7 +414,7 @@ class Game(State):
         one_bit = events.bit(kind)
         if tables is not None:
             tables.reshape = True
-            if tables.ears & one_bit != 0:
+            if tables.event_kinds & one_bit != 0:
                 note(self, tables, kind, seat, card, amount, other)
         if self.recorded & one_bit != 0:
             record(self, kind, seat, card, amount, other)

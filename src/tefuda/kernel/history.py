@@ -2,7 +2,7 @@
 saw happen, which views carry.
 
 A game says which kinds of events are recorded (`Rules.recorded`) and when a new history begins
-(`Game.forget_history`). `Game.history` is a table of equal rows, oldest first. Unlike what triggers hear
+(`Game.forget_history`). `Game.history` is a table of equal rows, oldest first. Unlike what triggers answer
 (`memory`), it is kept whatever abilities are in the game, and until it is told to forget.
 
 `Game.public` is a table of the last events that both seats saw, with definitions in place of cards, so that there is

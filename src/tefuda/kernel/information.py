@@ -80,7 +80,7 @@ def stored_set(game: Game, seat: int, *, lists_open: bool = True) -> Game:
     if not lists_open:
         blank_faces(twin, seat)
         if twin.tables is not None:
-            twin.tables.ears = EVERY_KIND  # which kinds the hidden cards listen for is hidden, too
+            twin.tables.event_kinds = EVERY_KIND  # which kinds the hidden cards listen for is hidden, too
     sort_faces(twin, seat)
     return twin
 

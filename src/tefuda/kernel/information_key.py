@@ -282,7 +282,7 @@ def add_frame(frame: Frame, mix: Mix) -> None:
 def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> None:
     """What waits, lasts and is remembered."""
     mix.add(tables.clock)
-    mix.add(tables.ears)
+    mix.add(tables.event_kinds)
     mix.add(tables.first_event)
     mix.add(tables.first_memory)
     mix.add(game.depth)

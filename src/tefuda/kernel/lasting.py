@@ -160,14 +160,14 @@ def lay_down(game: Game, ability: i64, form: i64, card: i64, seat: i64, source: 
     if card != NONE:
         stamp = game.cells[card * game.width + STAMP]
     tables.lasting = extend(tables.lasting, row_of(ability, form, card, stamp, seat, source, born, values))
-    tables.ears |= game.book.ability_ears(ability)
+    tables.event_kinds |= game.book.ability_event_kinds(ability)
     game.mark_dirty()
     return born
 
 
 def until(game: Game, born: i64, kind: i64, seat: i64, count: i64) -> None:
     """A lasting effect ends with the `count`th event of a kind (of that seat; `NONE` for either): `FOREVER` and
-    `WHILE` are possible, too. It ends before triggers hear that event."""
+    `WHILE` are possible, too. It ends before triggers answer that event."""
     tables = game.tables
     assert tables is not None
     for at in range(0, len(tables.lasting), LASTING_WIDTH):
@@ -176,7 +176,7 @@ def until(game: Game, born: i64, kind: i64, seat: i64, count: i64) -> None:
             tables.lasting[at + UNTIL_SEAT] = seat
             tables.lasting[at + UNTIL_COUNT] = count
     if kind >= 0:
-        tables.ears |= bit(kind)
+        tables.event_kinds |= bit(kind)
 
 
 def suspend(game: Game, tables: EffectTables, at: i64) -> None:

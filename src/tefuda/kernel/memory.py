@@ -49,7 +49,7 @@ def no_reach() -> vec[i64]:
 def get_to_know(game: Game, tables: EffectTables, definition: i64) -> None:
     """A card of this definition is in the game: know what its abilities listen for and where they work."""
     book = game.book
-    tables.ears |= book.ears(definition)
+    tables.event_kinds |= book.event_kinds(definition)
     known = tables.reach
     if book.families(definition) == 0:
         return

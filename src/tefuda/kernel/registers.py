@@ -25,7 +25,7 @@ PAST: Final = 10
 PRINTED_AS: Final = 11
 """Register: the definition (plus 1) by which a card of this turn's history is asked about."""
 NOW_STAMP: Final = 12
-"""Register: the stamp (plus 1) that the source of a trigger had when it heard its event, its move behind it."""
+"""Register: the stamp (plus 1) that the source of a trigger had when it answered its event, its move behind it."""
 THEY: Final = 13
 """Register: the seat (plus 1) of the player that a text calls "that player" while players do something in turn."""
 FIRST_OWN_REGISTER: Final = 14

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import OptionKind
 from tefuda.kernel.durations import set_end
+from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import bit
 from tefuda.kernel.lasting import last
 from tefuda.kernel.pile import Zone
@@ -306,6 +307,10 @@ class Rules:
         """The number of the table that names the card which attacks, or `NONE`."""
         self.turn_number: i64 = NONE
         """The number of the table that counts turns."""
+        self.turns_number: i64 = NONE
+        """The number of a player that counts the turns that the player has begun."""
+        self.first_number: i64 = NONE
+        """The number of the table that says who goes first, `NONE` as long as nobody does."""
         self.sort_field: i64 = NONE
         """The field that says as what a card lies under another or is attached to it."""
         self.attached_zone: i64 = NONE
@@ -618,8 +623,8 @@ class Rules:
         """Whether the passive abilities of a card work."""
         return True
 
-    def unheard(self, game: Game, seat: i64, kind: i64) -> bool:
-        """Whether texts of a player's cards do not hear that such an event happens to their own card."""
+    def ignores_event(self, game: Game, seat: i64, kind: i64) -> bool:
+        """Whether texts of a player's cards do not answer that such an event happens to their own card."""
         return False
 
     def any_modes(self, game: Game, seat: i64) -> bool:
@@ -634,6 +639,9 @@ class Rules:
         """At a check point: put the table in order (what has no power left dies, and so on). Returns whether anything
         was done; it is then called again. What needs a decision is pushed as a frame."""
         return False
+
+    def begin_anew(self, game: Game, seat: i64) -> None:
+        """A turn begins: what of a player's cards is counted for each turn begins anew."""
 
     def still_happens(self, game: Game, frame: Frame, ability: i64) -> bool:
         """Whether an ability that has waited is still done when its turn comes."""
@@ -651,6 +659,46 @@ class Rules:
     def host_moved(self, game: Game, host: i64, source: i64) -> None:
         """A card with others attached or under it has moved (it lay in pile `source`): what becomes of those. It is
         in the same batch."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DeclaredRules(Rules):
+    """The rules of a game that declares its numbers and prompts in tables, by number: what they are called, and their
+    bounds (see `Bounds.declare`)."""
+
+    def __init__(
+        self,
+        name: str,
+        zones: list[Zone],
+        fields: dict[str, tuple[int, int]],
+        numbers: dict[str, tuple[int, int]],
+        player_numbers: dict[str, tuple[int, int]],
+        prompts: dict[str, tuple[int, ...]],
+        options: list[OptionKind],
+        events: list[str],
+        reasons: list[str],
+        recorded: int,
+    ) -> None:
+        super().__init__(
+            name,
+            zones,
+            list(fields),
+            list(numbers),
+            list(player_numbers),
+            list(prompts),
+            options,
+            events,
+            reasons,
+            recorded=recorded,
+        )
+        self.bounds.declare(fields, numbers, player_numbers, prompts)
+        self.turn: int = 0
+        """The program of the turns, which goes on below everything else until the game is over."""
+
+    def check_table(self, game: Game) -> None:
+        """Below everything goes on a turn."""
+        if len(game.frames) > 0 and game.frames[0].program != self.turn:
+            raise Unsound("no turn goes on")
 
 
 def fields_mask(*fields: int) -> int:

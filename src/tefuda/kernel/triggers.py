@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def close_batch(game: Game, tables: EffectTables) -> None:
-    """The simultaneous changes are complete: compute what is shown anew, and let the triggers hear the events."""
+    """The simultaneous changes are complete: compute what is shown anew, and let the triggers answer the events."""
     if len(tables.events) > tables.first_event:
         expire(tables)
     lent = tables.lent
@@ -67,7 +67,7 @@ def look_at_states(game: Game, tables: EffectTables) -> None:
         if trigger.limit > 0 and times_used(tables, listener.holder, listener.stamp, key) >= trigger.limit:
             continue
         frame = listener.question(game, trigger.program)
-        if trigger.hears(game, frame):
+        if trigger.matches(game, frame):
             await_turn(tables, frame, listener.ability, key)
         else:
             game.spare = frame
@@ -88,17 +88,17 @@ def is_under_way(game: Game, tables: EffectTables, trigger: Trigger, listener: A
 
 
 def listen(game: Game, tables: EffectTables, lent_before: vec[i64]) -> None:
-    """Match the events of the batch with all abilities that can hear them."""
+    """Match the events of the batch with all abilities that may answer them."""
     kinds: i64 = 0
     for event in range(tables.first_event, len(tables.events), EVENT_WIDTH):
         kinds |= bit(tables.events[event + KIND])
     for listener in active(game, tables, TRIGGER):
-        if listener.ears & kinds == 0 or listener.silenced(game):
+        if listener.event_kinds & kinds == 0 or listener.silenced(game):
             continue
         trigger = trigger_of(game, listener)
         if trigger.looks_back and listener.form < EFFECT and batch_memory(game, tables, listener.holder) != NONE:
             continue
-        hear(game, tables, trigger, listener)
+        match_events(game, tables, trigger, listener)
     seen = vec[i64]()
     at = tables.first_memory
     while at < len(tables.memory):
@@ -121,24 +121,24 @@ def look_back(game: Game, tables: EffectTables, at: i64, lent_before: vec[i64], 
     seat: i64 = tables.memory[fields + SEAT]
     lost: i64 = tables.memory[fields + SILENT]
     definition: i64 = tables.memory[fields + CARD]
-    answers = game.book.ears(definition) & kinds != 0
+    answers = game.book.event_kinds(definition) & kinds != 0
     if not answers and len(tables.lasting) == 0 and len(lent_before) == 0:
         return
     found: list[Active] = []
     book = game.book
     if lost == 0 and answers and book.zones(definition, TRIGGER) & zone != 0:
         for ability in book.cards[definition].abilities:
-            heard = book.family(ability) & TRIGGER != 0 and book.ability_ears(ability) & kinds != 0
-            if heard and book.zones_of(ability) & zone != 0:
+            answered = book.family(ability) & TRIGGER != 0 and book.ability_event_kinds(ability) & kinds != 0
+            if answered and book.zones_of(ability) & zone != 0:
                 found.append(Active(ability, PRINTED, card, stamp, seat, 0, vec[i64]()))
     given(game, tables.lasting, card, stamp, lost, found)
     given(game, lent_before, card, stamp, lost, found)
     for listener in found:
         trigger = trigger_of(game, listener)
         looks_back = trigger.looks_back or trigger.looks_both_ways
-        if looks_back and trigger.zones & zone != 0 and trigger.ears & kinds != 0:
+        if looks_back and trigger.zones & zone != 0 and trigger.event_kinds & kinds != 0:
             listener.seat = seat
-            hear(game, tables, trigger, listener)
+            match_events(game, tables, trigger, listener)
 
 
 def given(game: Game, rows: vec[i64], card: i64, stamp: i64, lost: i64, found: list[Active]) -> None:
@@ -162,9 +162,9 @@ def trigger_of(game: Game, listener: Active) -> Trigger:
     return found
 
 
-def hear(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -> None:
-    """Let one ability hear the events of the batch; each that it answers makes it wait once. One that has been done as
-    often as its limit says hears nothing; of more that wait than its limit allows `settle` drops the rest."""
+def match_events(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -> None:
+    """Let one ability answer the events of the batch; each that it answers makes it wait once. One that has been done
+    as often as its limit says answers nothing; of more that wait than its limit allows `settle` drops the rest."""
     key = listener.key()
     if trigger.limit > 0 and times_used(tables, listener.holder, listener.stamp, key) >= trigger.limit:
         return
@@ -172,11 +172,11 @@ def hear(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -
         return  # it has answered about another card that it watches
     for event in range(tables.first_event // EVENT_WIDTH, len(tables.events) // EVENT_WIDTH):
         kind: i64 = tables.events[event * EVENT_WIDTH + KIND]
-        if trigger.ears & bit(kind) == 0:
+        if trigger.event_kinds & bit(kind) == 0:
             continue
         frame = listener.question(game, trigger.program)
         frame.event = event
-        if not trigger.hears(game, frame):
+        if not trigger.matches(game, frame):
             game.spare = frame
             continue
         if listener.form == DELAYED:

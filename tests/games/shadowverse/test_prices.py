@@ -9,7 +9,6 @@ from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse.catalogue import ShadowverseCatalogue
 from tefuda.games.shadowverse.evaluation import evaluate
 from tefuda.games.shadowverse.presentation import PRESENTATION
-from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.kernel.view import CardView
 from tefuda.language.narrator import Narrator
@@ -27,7 +26,7 @@ def laid_out(text: str) -> ShadowverseStage:
     for step in scenario.steps:
         if step.verb != "expect":
             assert stage.happen(step) == ""
-    stage.go_on(stage.start(MainAction))
+    stage.go_on(stage.main_position())
     return stage
 
 

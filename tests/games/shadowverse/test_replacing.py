@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from tefuda.games.registry import catalogue
 from tefuda.games.scenarios import scenarios_in
-from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.games.shadowverse.words.damage import ANY_DAMAGE, MINUS
 from tefuda.games.shadowverse.words.effects import DAMAGE_TAKEN_EFFECT
@@ -41,7 +40,7 @@ def test_effects_that_differ_only_in_a_number_are_told_apart_where_one_picks_the
     (scenario,) = scenarios_in(document(FEES, "fees.yaml"))
     stage = ShadowverseStage()
     stage.lay_out(scenario)
-    stage.go_on(stage.start(MainAction))
+    stage.go_on(stage.main_position())
     game = stage.game
     for number in (1, 2):
         values = vec[i64]([number, MINUS, ANY_DAMAGE])

@@ -60,13 +60,13 @@ from tefuda.games.shadowverse.facts import CardFacts
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.places import PILES, WAYS
 from tefuda.games.shadowverse.procedures.main import MainAction
-from tefuda.games.shadowverse.procedures.turn import StartEnd, StartMain
 from tefuda.games.shadowverse.setup import table
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.outcomes import CONCEDED
 from tefuda.kernel.ask import kind_of
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import FIRST, LAST, Game
+from tefuda.kernel.turns import StartPhase
 
 USUAL_POINTS: Final = 6
 USUAL_LEADERS: Final = ("SD01-LD01", "SD02-LD01")
@@ -138,14 +138,11 @@ class ShadowverseStage(DecisionStage[Library]):
     # ------------------------------------------------------------------ where the table begins
 
     def main_position(self) -> int:
-        return self.start(MainAction)
-
-    def start(self, sort: type) -> int:
-        """Where an op stands in the program of turns."""
-        return [type(op) for op in self.turn_ops].index(sort)
+        return [type(op) for op in self.turn_ops].index(MainAction)
 
     def starts(self) -> dict[str, int]:
-        return {"main phase": self.start(StartMain), "end phase": self.start(StartEnd)}
+        phases = {int(op.phase): at for at, op in enumerate(self.turn_ops) if isinstance(op, StartPhase)}
+        return {"main phase": phases[schema.MAIN], "end phase": phases[schema.END]}
 
     def set_up(self) -> None:
         super().set_up()

@@ -50,7 +50,7 @@ def check_tables(game: Game, tables: EffectTables) -> i64:
     whole = whole and len(tables.lent) % LASTING_WIDTH == 0 and len(tables.events) % EVENT_WIDTH == 0
     if not whole or len(tables.memory) % (FIELDS + game.width) != 0:
         raise Unsound("its tables are broken")
-    if tables.clock < 1 or tables.clock >= FAR or tables.ears < 0 or tables.trial != 0:
+    if tables.clock < 1 or tables.clock >= FAR or tables.event_kinds < 0 or tables.trial != 0:
         raise Unsound("its clock is broken")
     if tables.settling < 0 or tables.settling > SETTLE_BUDGET + 1:
         raise Unsound("more was done at a check point than can be")
@@ -74,7 +74,7 @@ def check_tables(game: Game, tables: EffectTables) -> i64:
 
 
 def check_marks(game: Game, tables: EffectTables) -> None:
-    """The open batch begins at a row of the events and of the memory; without one all of them have been heard."""
+    """The open batch begins at a row of the events and of the memory; without one all of them have been matched."""
     events = tables.first_event
     memory = tables.first_memory
     if events < 0 or events > len(tables.events) or events % EVENT_WIDTH != 0:
@@ -82,7 +82,7 @@ def check_marks(game: Game, tables: EffectTables) -> None:
     if memory < 0 or memory > len(tables.memory) or memory % (FIELDS + game.width) != 0:
         raise Unsound("a batch begins at no memory")
     if game.depth == 0 and (events != len(tables.events) or memory != len(tables.memory)):
-        raise Unsound("something happened that nothing has heard")
+        raise Unsound("something happened that nothing was told of")
 
 
 def check_lasting(game: Game, tables: EffectTables, rows: vec[i64], least_form: i64, most_form: i64) -> None:
@@ -177,7 +177,7 @@ def check_limits(game: Game, tables: EffectTables) -> None:
 
 
 def check_events(game: Game, tables: EffectTables) -> None:
-    """What triggers may hear is about cards that exist."""
+    """What triggers may answer is about cards that exist."""
     rows = tables.events
     for at in range(0, len(rows), EVENT_WIDTH):
         kind: i64 = rows[at + KIND]

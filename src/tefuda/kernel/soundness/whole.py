@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.kernel.ask import NO_CARD, kind_of
+from tefuda.kernel.ask import NO_CARD, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import ATTACHED, CHANGED, COUNTED, FIRST_OWN_EVENT, REWRITTEN, bit, names_card
 from tefuda.kernel.history import (
@@ -46,6 +46,7 @@ from tefuda.kernel.rows import (
     KNOWN,
     MADE,
     NONE,
+    NUMBER_BOUND,
     ORIGIN,
     OWNER,
     PILE,
@@ -55,6 +56,9 @@ from tefuda.kernel.rows import (
 )
 from tefuda.kernel.soundness.basics import HIGHEST_KIND, check_code, check_event, is_definition, is_row
 from tefuda.kernel.soundness.effect_tables import check_tables
+from tefuda.kernel.words.colored_costs import COLORS
+from tefuda.kernel.words.outcomes import base
+from tefuda.kernel.words.slots import slots_of
 
 if TYPE_CHECKING:
     from tefuda.kernel.ask import Ask
@@ -65,6 +69,8 @@ MOST_FRAMES: Final = 200
 """Frames that may wait below each other (`game.DEPTH_BUDGET`)."""
 MOST_REGISTER: Final = 1 << 61
 """Nothing in a register of a frame is larger."""
+MOST_MODES: Final = 32
+"""Options that a text may let a player choose from."""
 MOST_SETS: Final = 1024
 """Sets and registers that a frame of a text may have: far more than any text uses."""
 
@@ -200,6 +206,14 @@ def check_numbers(game: Game) -> None:
             value = game.player_numbers[seat * (count + 1) + index]
             if value < bounds.player_least[index] or value > bounds.player_most[index]:
                 raise Unsound(f"a player's {rules.player_numbers[index]} is {value}")
+    for number in rules.card_numbers:
+        if game.numbers[number] < NONE or game.numbers[number] >= game.count_rows():
+            raise Unsound(f"its {rules.numbers[number]} is a card that does not exist")
+    turns: i64 = 0 if rules.extra_turns_number == NONE else game.numbers[rules.extra_turns_number]
+    while turns > 0:
+        if turns % base(rules) == 0:
+            raise Unsound("an extra turn is nobody's")
+        turns //= base(rules)
 
 
 def check_history(game: Game) -> None:
@@ -343,3 +357,11 @@ def check_ask(game: Game, ask: Ask) -> None:
         check_code(game, code)
         if rules.bounds.offered[ask.prompt] & bit(kind_of(code)) == 0:
             raise Unsound("an option is no answer to what is asked")
+        if kind_of(code) == rules.mode_option and value_of(code) >= MOST_MODES:
+            raise Unsound("a mode is offered that does not exist")
+        if kind_of(code) == rules.number_option and value_of(code) > NUMBER_BOUND:
+            raise Unsound(f"the number {value_of(code)} is offered")
+        if kind_of(code) in (rules.slot_option, rules.enemy_slot_option) and value_of(code) >= len(slots_of(game, 0)):
+            raise Unsound("a slot is offered that does not exist")
+        if kind_of(code) == rules.color_option and 1 << value_of(code) > COLORS:
+            raise Unsound("a color is offered that does not exist")

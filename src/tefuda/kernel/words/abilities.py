@@ -117,8 +117,8 @@ class When(Trigger):
         self.event = event
         self.condition = condition
 
-    def hears(self, game: Game, frame: Frame) -> bool:
-        if not self.event.hears(game, frame):
+    def matches(self, game: Game, frame: Frame) -> bool:
+        if not self.event.matches(game, frame):
             return False
         if self.condition is not None and not self.condition.holds(game, frame):
             return False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tefuda.kernel.ability import NO, UNSURE, YES, Action
 from tefuda.kernel.ask import kind_of
 from tefuda.kernel.choosing import ask_value, ask_yes_no
 from tefuda.kernel.journal import NO_CHOICE, UNPAID
@@ -15,7 +16,18 @@ from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid, fail
 from tefuda.kernel.registers import PAID_WITH
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, Block, CardSet, ProgramBuilder, Step, Value, all_possible
+from tefuda.kernel.words.families import (
+    ANNOUNCE,
+    DO,
+    PAY,
+    Block,
+    CardSet,
+    Condition,
+    ProgramBuilder,
+    Step,
+    Value,
+    all_possible,
+)
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.options import May, Modes, SkipUnless, add_if
 
@@ -107,6 +119,32 @@ def payable(game: Game, frame: Frame, costs: tuple[Cost, ...]) -> bool:
             return False
         moved = moved or cost.moves_cards()
     return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PaidAction(Action):
+    """An action of a card that costs something, under conditions, and needs what its steps choose."""
+
+    def __init__(
+        self,
+        name: str,
+        zones: int,
+        program: int,
+        limit: int,
+        costs: tuple[Cost, ...],
+        conditions: tuple[Condition, ...],
+        steps: tuple[Step, ...] = (),
+    ) -> None:
+        super().__init__(name, zones, program, limit=limit)
+        self.costs = costs
+        self.trial = needs_trial(costs)
+        self.conditions = conditions
+        self.steps = steps
+
+    def check(self, game: Game, frame: Frame) -> i64:
+        if not payable(game, frame, self.costs) or not all_possible(game, frame, self.steps):
+            return NO
+        return UNSURE if self.trial else YES
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

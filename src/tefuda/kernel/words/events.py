@@ -36,7 +36,7 @@ KINDS: Final = AS_IT_WAS - 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
-    """Something that may happen. `kinds` is the mask of the events to hear, `zones` where the card must be (0: where
+    """Something that may happen. `kinds` is the mask of the kinds of events, `zones` where the card must be (0: where
     abilities of its kind work), `back` whether it looks back (SVE 12.11), `both` whether the card may have been there
     before or be there now (12.12), `once` whether several at once count as one."""
 
@@ -47,9 +47,9 @@ class Event:
         self.both = both
         self.once = once
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         """Whether the event of the frame is the one."""
-        raise AssertionError(f"{type(self).__name__} hears nothing")
+        raise AssertionError(f"{type(self).__name__} matches nothing")
 
 
 def event_card(game: Game, frame: Frame) -> i64:
@@ -107,7 +107,7 @@ class ThisGoes(Event):
         self.origin: i64 = NONE if origin is None else origin
         self.to: i64 = NONE if to is None else to
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         before = zone_before(game, frame)
         if event_card(game, frame) != frame.source or before == NONE:
             return False
@@ -137,7 +137,7 @@ class Comes(Event):
         self.zone: i64 = zone
         self.who = who
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         before = zone_before(game, frame)
         if zone_after(game, frame) != self.zone or before == self.zone:
             return False
@@ -159,7 +159,7 @@ class Goes(Event):
         self.to: i64 = NONE if to is None else to
         self.who = who
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if zone_before(game, frame) != self.origin:
             return False
         zone = zone_after(game, frame)
@@ -182,10 +182,10 @@ class ThisDoes(Event):
         self.kind: i64 = kind
         self.amount: i64 = amount
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if event_card(game, frame) != frame.source:
             return False
-        if game.rules.unheard(game, frame.seat, self.kind):
+        if game.rules.ignores_event(game, frame.seat, self.kind):
             return False
         return self.amount == NONE or event_field(game, frame.event, AMOUNT) == self.amount
 
@@ -205,7 +205,7 @@ class SomethingHappens(Event):
         self.who = who
         self.amount: i64 = amount
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if self.amount != NONE and event_field(game, frame.event, AMOUNT) != self.amount:
             return False
         if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
@@ -221,9 +221,9 @@ class GainsKeyword(SomethingHappens):
         super().__init__(happening, card, who)
         self.mask: i64 = mask_of(keywords)
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         keyword = event_field(game, frame.event, AMOUNT) & self.mask
-        return game.now(event_card(game, frame), game.rules.bits_field) & keyword != 0 and super().hears(game, frame)
+        return game.now(event_card(game, frame), game.rules.bits_field) & keyword != 0 and super().matches(game, frame)
 
 
 @final
@@ -233,7 +233,7 @@ class ByThis(Event):
     def __init__(self, kind: int, *, back: bool = False) -> None:
         super().__init__(1 << kind, back=back)
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return event_field(game, frame.event, OTHER) == frame.source
 
 
@@ -245,7 +245,7 @@ class StateReached(Event):
         super().__init__(0)
         self.condition = condition
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return self.condition.holds(game, frame)
 
 
@@ -262,7 +262,7 @@ class PlayerEvent(Event):
         self.who = who
         self.amount: i64 = amount
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if self.amount != NONE and event_field(game, frame.event, AMOUNT) != self.amount:
             return False
         return event_field(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
@@ -276,7 +276,7 @@ class Watched(Event):
         super().__init__(1 << MOVED, EVERYWHERE)
         self.to: i64 = NONE if to is None else to
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if event_card(game, frame) != frame.source or not in_play(game, zone_before(game, frame)):
             return False
         zone = zone_after(game, frame)
@@ -322,8 +322,8 @@ class Caused(Event):
         self.who = who
         self.event = event
 
-    def hears(self, game: Game, frame: Frame) -> bool:
-        if text_at_work(game) & self.cause == 0 or not self.event.hears(game, frame):
+    def matches(self, game: Game, frame: Frame) -> bool:
+        if text_at_work(game) & self.cause == 0 or not self.event.matches(game, frame):
             return False
         by = event_field(game, frame.event, CAUSE)
         if by == NONE or (self.who is not None and game.seat_of(by) not in self.who.seats(game, frame)):
@@ -339,8 +339,8 @@ class Together(Event):
         super().__init__(event.kinds, event.zones, event.back, event.both, True)
         self.event = event
 
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return self.event.hears(game, frame)
+    def matches(self, game: Game, frame: Frame) -> bool:
+        return self.event.matches(game, frame)
 
 
 def remember_subject(game: Game, frame: Frame) -> None:

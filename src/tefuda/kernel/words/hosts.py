@@ -102,7 +102,7 @@ class GetsHosted(Event):
         self.card = card
         self.who = who
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         host = event_field(game, frame.event, OTHER)
         if game.base(event_card(game, frame), game.rules.sort_field) != self.sort:
             return False

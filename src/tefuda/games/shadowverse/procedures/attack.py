@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.driving import await_drive_checks
-from tefuda.games.shadowverse.procedures.window import window_ops
+from tefuda.games.shadowverse.procedures.window import Window
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import ATTACKING, inflict, may_change, of_sort, takes_damage
 from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
@@ -21,6 +21,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.proposals import add, propose
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.triggers import await_turn
+from tefuda.kernel.turns import lay_repeated
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def attack_targets(game: Game, card: i64) -> vec[i64]:
 def attack_ops() -> tuple[Op, ...]:
     """The steps of an attack (SVE 10.3)."""
     ops: list[Op] = [Declare(), CheckPoint()]
-    window_ops(ops)
+    lay_repeated(ops, Window())
     ops += [Damage(), Fight(), CheckPoint(), EndAttack()]
     return tuple(ops)
 

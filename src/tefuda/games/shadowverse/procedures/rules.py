@@ -114,6 +114,8 @@ class Shadowverse(Planned):
         self.text_zones = 1 << schema.FIELD
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
+        self.turns_number = schema.TURNS
+        self.first_number = schema.FIRST_SEAT
         self.phase_number = schema.PHASE
         self.turn_end_event = schema.TURN_ENDS
         self.hand_zone = schema.HAND
@@ -127,8 +129,9 @@ class Shadowverse(Planned):
         self.extra_turns_number = schema.NEXT_TURNS
 
     def check_table(self, game: Game) -> None:
-        """Leaders, options, extra turns."""
-        check_the_table(game, self.turn)
+        """Also leaders and options."""
+        super().check_table(game)
+        check_the_table(game)
 
     def win(self, game: Game, seat: i64) -> None:
         """Who cannot lose keeps the other from winning (SVE 1.5)."""
@@ -260,8 +263,8 @@ class Shadowverse(Planned):
         """Boxed cards have no abilities (SVE 14.28)."""
         return not schema.has(game, card, schema.BOXED)
 
-    def unheard(self, game: Game, seat: i64, kind: i64) -> bool:
-        """What keeps a player's Fanfare from being heard does the same to On Evolve."""
+    def ignores_event(self, game: Game, seat: i64, kind: i64) -> bool:
+        """What keeps a player's Fanfare from triggering does the same to On Evolve."""
         return kind == schema.EVOLVED_EVENT and schema.flag(game, seat, schema.NO_FANFARE)
 
     def any_modes(self, game: Game, seat: i64) -> bool:

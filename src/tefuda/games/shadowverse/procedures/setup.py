@@ -11,10 +11,10 @@ from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import create, draw, move
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.choosing import Picks, put_question
-from tefuda.kernel.errors import Unsound
 from tefuda.kernel.game import FIRST
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.turns import RedrawHand
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -156,21 +156,12 @@ class ChooseFirst(Op):
 
 
 @final
-class Mulligan(Op):
+class Mulligan(RedrawHand):
     """A player keeps the hand, or puts all of it on the bottom of the deck in any order and draws four; the deck is not
     shuffled (SVE 7.8)."""
 
-    def __init__(self, second: int) -> None:
-        self.second: i64 = second
-
-    def check(self, game: Game, frame: Frame) -> None:
-        """It is known who goes first."""
-        if game.number(schema.FIRST_SEAT) == NONE:
-            raise Unsound("hands are redrawn before anybody goes first")
-
     def run(self, game: Game, frame: Frame) -> None:
-        first = game.number(schema.FIRST_SEAT)
-        seat = first if self.second == 0 else 1 - first
+        seat = self.seat(game)
         if frame.get(REDRAWING) == 0:
             code = game.take_answer(seat)
             if code == NONE:

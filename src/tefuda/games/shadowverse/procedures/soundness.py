@@ -18,33 +18,22 @@ from tefuda.kernel.words.families import MISSING
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
-MOST_MODES: Final = 32
 MOST_PAID: Final = (1 << 20) - 1
 """Additional costs of a card, a bit for each."""
 
 
-def check_the_table(game: Game, turn: i64) -> None:
-    """Below everything goes on a turn (the program `turn`); each player has a leader; what attacks exists; extra turns
-    belong to players; a text or a rules procedure can go on with every option. Raises `Unsound`."""
+def check_the_table(game: Game) -> None:
+    """Each player has a leader; a text or a rules procedure can go on with every option. Raises `Unsound`."""
     if len(game.frames) > 0:
-        if game.frames[0].program != turn:
-            raise Unsound("no turn goes on")
         for seat in range(2):
             if len(game.cards_in(seat, schema.LEADER)) == 0:
                 raise Unsound(f"seat {seat} has no leader")
-    if game.number(schema.ATTACKER) < NONE or game.number(schema.ATTACKER) >= game.count_rows():
-        raise Unsound("a card attacks that does not exist")
-    turns = game.number(schema.NEXT_TURNS)
-    while turns > 0:
-        if turns % 3 == 0:
-            raise Unsound("an extra turn is nobody's")
-        turns = turns // 3
     for ask in game.asks:
         check_options(game, ask)
 
 
 def check_options(game: Game, ask: Ask) -> None:
-    """The numbers of options are those of places, modes and ways to pay."""
+    """The numbers of options are those of places, ways to pay and Triggers."""
     for code in ask.options:
         kind = kind_of(code)
         value = value_of(code)
@@ -54,10 +43,6 @@ def check_options(game: Game, ask: Ask) -> None:
             raise Unsound("nothing can be paid so")
         if kind == schema.TRIGGER_OPTION and value > schema.HEAL_TRIGGER:
             raise Unsound("a Trigger is offered that does not exist")
-        if kind == schema.MODE_OPTION and value >= MOST_MODES:
-            raise Unsound("a mode is offered that does not exist")
-        if kind == schema.NUMBER_OPTION and value > NUMBER_BOUND:
-            raise Unsound(f"the number {value} is offered")
 
 
 def check_text_frame(game: Game, frame: Frame) -> None:

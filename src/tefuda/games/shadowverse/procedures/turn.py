@@ -8,17 +8,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.main import ACTIONS, FORBIDDEN, CompareTable, MainAction
-from tefuda.games.shadowverse.procedures.window import window_ops
+from tefuda.games.shadowverse.procedures.window import Window
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import BY_WARD, bury, draw, engage, raise_maximum, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.discarding import DiscardDown
-from tefuda.kernel.lasting import lift_limits
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.turns import StartPhase, begin_turn, lay_repeated, next_turn, start_phase
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -27,21 +27,20 @@ if TYPE_CHECKING:
 
 PICKED: Final = 0
 """Set of a turn: the cards picked so far."""
+COUNTED: Final = (schema.EVOLVES_USED, schema.EVOLUTION_POINTS_USED, schema.CARDS_PLAYED, schema.DEFENSE_LOST)
+"""Numbers of players that begin anew with each turn."""
 
 
 def turn_ops() -> tuple[Op, ...]:
     """All turns, one after the other."""
     action = MainAction()
-    ops: list[Op] = [BeginTurn(), CheckPoint(), StartMain(), CheckPoint()]
+    ops: list[Op] = [BeginTurn(), CheckPoint(), StartPhase(schema.MAIN, schema.MAIN_STARTS), CheckPoint()]
     top = len(ops)
     ops += [action, CheckPoint(), CompareTable(), Jump(top)]
     action.end = len(ops)
-    ops += [StartEnd(), CheckPoint(), EngageWards(), CheckPoint()]
-    window_ops(ops)
-    discard = BuryDown(schema.HAND_LIMIT, PICKED)
-    top = len(ops)
-    ops += [discard, CheckPoint(), Jump(top)]
-    discard.end = len(ops)
+    ops += [StartPhase(schema.END, schema.END_STARTS), CheckPoint(), EngageWards(), CheckPoint()]
+    lay_repeated(ops, Window())
+    lay_repeated(ops, BuryDown(schema.HAND_LIMIT, PICKED))
     ops += [FinishTurn(), Jump(0)]
     return tuple(ops)
 
@@ -52,20 +51,12 @@ class BeginTurn(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = schema.active_seat(game)
-        turn = game.number(schema.TURN) + 1
         frame.put(ACTIONS, 0)
-        game.forget_history()
-        lift_limits(game)
+        frame.put(FORBIDDEN, 0)
         game.acting = NONE
         game.open_batch()
-        game.set_number(schema.TURN, turn)
-        game.set_number(schema.PHASE, schema.START)
-        frame.put(FORBIDDEN, 0)
-        for player in range(2):
-            for index in (schema.EVOLVES_USED, schema.EVOLUTION_POINTS_USED, schema.CARDS_PLAYED, schema.DEFENSE_LOST):
-                game.count(player, index, 0)
-        game.count(seat, schema.TURNS, game.base_player(seat, schema.TURNS) + 1)
-        game.emit(schema.TURN_STARTS, seat, NONE, turn, NONE)
+        begin_turn(game, COUNTED)
+        start_phase(game, schema.START, schema.TURN_STARTS)
         game.end_batch()
         game.open_batch()
         if not schema.flag(game, seat, schema.CANNOT_GAIN_MAX):
@@ -75,30 +66,8 @@ class BeginTurn(Op):
             if not schema.has(game, card, schema.BOXED | schema.NOT_REFRESHED):
                 refresh(game, card)
         game.end_batch()
-        if turn > 1:
+        if game.number(schema.TURN) > 1:
             draw(game, seat)
-
-
-@final
-class StartMain(Op):
-    """The main phase starts (SVE 8.8)."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.open_batch()
-        game.set_number(schema.PHASE, schema.MAIN)
-        game.emit(schema.MAIN_STARTS, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
-        game.end_batch()
-
-
-@final
-class StartEnd(Op):
-    """The end phase starts (SVE 8.11)."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.open_batch()
-        game.set_number(schema.PHASE, schema.END)
-        game.emit(schema.END_STARTS, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
-        game.end_batch()
 
 
 @final
@@ -183,11 +152,7 @@ class FinishTurn(Op):
     def run(self, game: Game, frame: Frame) -> None:
         seat = schema.active_seat(game)
         game.emit(schema.TURN_ENDS, seat, NONE, game.number(schema.TURN), NONE)
-        following: i64 = 1 - seat
-        extra = game.number(schema.NEXT_TURNS)
-        if extra > 0:
-            following = extra % 3 - 1
-            game.set_number(schema.NEXT_TURNS, extra // 3)
+        following = next_turn(game, seat)
         if game.base_player(following, schema.SKIPS) == 1:
             game.count(following, schema.SKIPS, 0)
             following = 1 - following

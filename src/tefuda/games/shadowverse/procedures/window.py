@@ -10,32 +10,20 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.plans import may_play, play_program
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
-from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.paying import usable, usable_now, use
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.turns import RepeatedOp
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 
-def window_ops(ops: list[Op]) -> None:
-    """Add a window to a program: ask, do, check point, ask again."""
-    start = len(ops)
-    window = Window()
-    ops += [window, CheckPoint(), Jump(start)]
-    window.target = len(ops)
-
-
 @final
-class Window(Op):
+class Window(RepeatedOp):
     """Ask the other player for a Quick card or ability, or a pass. Who holds any card is asked even without an answer:
     not to be asked would tell the opponent."""
-
-    def __init__(self) -> None:
-        self.target = 0
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = 1 - schema.active_seat(game)
@@ -54,7 +42,7 @@ class Window(Op):
             perform(game, seat, code)
             return
         game.set_number(schema.WINDOW, NONE)
-        frame.position = self.target
+        frame.position = self.end
 
 
 def perform(game: Game, seat: i64, code: i64) -> None:

@@ -11,14 +11,14 @@ from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.costs import PayPoints
 from tefuda.games.shadowverse.words.evolving import can_evolve, evolve_card, evolved_cards
 from tefuda.games.shadowverse.words.registers import EVOLVED_CARD, SUPER_REGISTER
-from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability, Action
+from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.abilities import Adds
 from tefuda.kernel.words.cards import Among
-from tefuda.kernel.words.costs import Cost, needs_trial, payable
+from tefuda.kernel.words.costs import Cost, PaidAction, payable
 from tefuda.kernel.words.families import Condition, Step, Value, all_hold, all_possible
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import ENEMY, MINE
@@ -59,7 +59,7 @@ def my_main_phase(game: Game, seat: i64) -> bool:
 
 
 @final
-class Activated(Action):
+class Activated(PaidAction):
     """An activated ability (SVE 18.5); a Quick one also works in the windows of the opponent's turn (18.4)."""
 
     def __init__(
@@ -75,12 +75,8 @@ class Activated(Action):
         steps: tuple[Step, ...],
         counts_as_evolving: bool = False,
     ) -> None:
-        super().__init__(name, zones, program, limit=limit)
+        super().__init__(name, zones, program, limit, costs, conditions, steps)
         self.quick = quick
-        self.costs = costs
-        self.trial = needs_trial(costs)
-        self.conditions = conditions
-        self.steps = steps
         self.counts_as_evolving = counts_as_evolving
 
     def allowed(self, game: Game, frame: Frame) -> bool:
@@ -96,11 +92,11 @@ class Activated(Action):
         return all_hold(game, frame, self.conditions)
 
     def check(self, game: Game, frame: Frame) -> i64:
-        if not payable(game, frame, other_costs(self.costs) if self.counts_as_evolving else self.costs):
+        if not self.counts_as_evolving:
+            return super().check(game, frame)
+        if len(ways_to_pay(game, frame, points_of(self.costs), True)) == 0:
             return NO
-        if self.counts_as_evolving and len(ways_to_pay(game, frame, points_of(self.costs), True)) == 0:
-            return NO
-        if not all_possible(game, frame, self.steps):
+        if not payable(game, frame, other_costs(self.costs)) or not all_possible(game, frame, self.steps):
             return NO
         return UNSURE if self.trial else YES
 
@@ -111,7 +107,7 @@ def may_use_evolve(game: Game, card: i64, seat: i64) -> bool:
 
 
 @final
-class Evolve(Action):
+class Evolve(PaidAction):
     """An evolve ability (SVE 11.1): pay, link a card of the evolve deck."""
 
     def __init__(
@@ -123,12 +119,9 @@ class Evolve(Action):
         into: tuple[int, ...],
         conditions: tuple[Condition, ...],
     ) -> None:
-        super().__init__(name, 1, program)
+        super().__init__(name, 1, program, 0, other_costs(costs), conditions)
         self.points: Value | None = points_of(costs)
-        self.costs = other_costs(costs)
-        self.trial = needs_trial(self.costs)
         self.into = into
-        self.conditions = conditions
 
     def allowed(self, game: Game, frame: Frame) -> bool:
         if not my_main_phase(game, frame.seat) or not may_use_evolve(game, frame.source, frame.seat):
@@ -136,11 +129,9 @@ class Evolve(Action):
         return all_hold(game, frame, self.conditions) and can_evolve(game, frame.source)
 
     def check(self, game: Game, frame: Frame) -> i64:
-        if len(evolved_cards(game, frame.source, self.into)) == 0 or not payable(game, frame, self.costs):
+        if len(evolved_cards(game, frame.source, self.into)) == 0:
             return NO
-        if len(ways_to_pay(game, frame, self.points, False)) == 0:
-            return NO
-        return UNSURE if self.trial else YES
+        return NO if len(ways_to_pay(game, frame, self.points, False)) == 0 else super().check(game, frame)
 
 
 def points_of(costs: tuple[Cost, ...]) -> Value | None:

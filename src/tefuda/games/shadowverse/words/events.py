@@ -37,7 +37,7 @@ class Fanfare(Event):
     def __init__(self) -> None:
         super().__init__(1 << MOVED | 1 << MADE)
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if event_card(game, frame) != frame.source or zone_after(game, frame) != FIELD:
             return False
         return zone_before(game, frame) != FIELD and not flag(game, frame.seat, NO_FANFARE)
@@ -50,7 +50,7 @@ class LastWords(Event):
     def __init__(self) -> None:
         super().__init__(1 << MOVED, back=True)
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if event_card(game, frame) != frame.source or zone_before(game, frame) != FIELD:
             return False
         return zone_after(game, frame) == CEMETERY
@@ -70,8 +70,8 @@ class Strike(ThisDoes):
         super().__init__(ATTACKS)
         self.target: i64 = target
 
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return super().hears(game, frame) and target_fits(game, frame, self.target)
+    def matches(self, game: Game, frame: Frame) -> bool:
+        return super().matches(game, frame) and target_fits(game, frame, self.target)
 
 
 def target_fits(game: Game, frame: Frame, target: i64) -> bool:
@@ -90,8 +90,8 @@ class Attacks(SomethingHappens):
         super().__init__(ATTACKS, card, who)
         self.target: i64 = target
 
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return target_fits(game, frame, self.target) and super().hears(game, frame)
+    def matches(self, game: Game, frame: Frame) -> bool:
+        return target_fits(game, frame, self.target) and super().matches(game, frame)
 
 
 def sort_fits(game: Game, frame: Frame, sort: i64) -> bool:
@@ -107,8 +107,8 @@ class TakesDamage(SomethingHappens):
         super().__init__(DAMAGED, card, who)
         self.sort: i64 = sort
 
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return sort_fits(game, frame, self.sort) and super().hears(game, frame)
+    def matches(self, game: Game, frame: Frame) -> bool:
+        return sort_fits(game, frame, self.sort) and super().matches(game, frame)
 
 
 @final
@@ -119,8 +119,8 @@ class ThisTakesDamage(ThisDoes):
         super().__init__(DAMAGED)
         self.sort: i64 = sort
 
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return super().hears(game, frame) and sort_fits(game, frame, self.sort)
+    def matches(self, game: Game, frame: Frame) -> bool:
+        return super().matches(game, frame) and sort_fits(game, frame, self.sort)
 
 
 @final
@@ -134,7 +134,7 @@ class DealsDamage(Event):
         self.target: i64 = target
         self.who = who
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if event_field(game, frame.event, OTHER) != frame.source or not sort_fits(game, frame, self.sort):
             return False
         card = event_card(game, frame)
@@ -152,7 +152,7 @@ class IsAttacked(Event):
         self.card = card
         self.who = who
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         attacked = event_field(game, frame.event, OTHER)
         if attacked == NONE or game.seat_of(attacked) not in self.who.seats(game, frame):
             return False

@@ -10,7 +10,7 @@ from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_DEFINITION, ABOUT
 from tefuda.kernel.events import FIRST_OWN_EVENT
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import FAR, FIRST_OWN, NONE, NUMBER_BOUND
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rules import DeclaredRules
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -491,31 +491,28 @@ EVOLVED_SIDE: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Tables(Rules):
+class Tables(DeclaredRules):
     """The rules with what the machine has to know of each definition, by its number in the book."""
 
     def __init__(self, zones: list[Zone], events: list[str], reasons: list[str], recorded: int) -> None:
         super().__init__(
-            name="shadowverse",
-            zones=zones,
-            fields=list(FIELDS),
-            numbers=list(NUMBERS),
-            player_numbers=list(PLAYER_NUMBERS),
-            prompts=list(PROMPTS),
-            options=OPTIONS,
-            events=events,
-            reasons=reasons,
-            recorded=recorded,
+            "shadowverse",
+            zones,
+            FIELDS,
+            NUMBERS,
+            PLAYER_NUMBERS,
+            PROMPTS,
+            OPTIONS,
+            events,
+            reasons,
+            recorded,
         )
-        self.bounds.declare(FIELDS, NUMBERS, PLAYER_NUMBERS, PROMPTS)
         self.special: list[int] = []
         """The special type: 0, `EVOLVED`, `ADVANCED` or `TOKEN`."""
         self.evolutions: list[tuple[int, ...]] = []
         """The evolved definitions that a definition may evolve into (SVE 11.1)."""
         self.plays: list[int] = []
         """The program that plays a card of this definition."""
-        self.turn: int = 0
-        """The program of the turns, which goes on below everything else until the game is over."""
         self.attack: int = 0
         """The program of an attack."""
         self.drain: int = 0

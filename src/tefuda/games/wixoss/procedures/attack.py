@@ -17,9 +17,10 @@ from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks, offer, options_of, put_question
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.turns import RepeatedOp, lay_repeated
 from tefuda.kernel.words.colored_costs import colorless
 from tefuda.kernel.words.colored_payments import PayToll, can_pay
 from tefuda.kernel.words.flow import keep, still_there
@@ -67,11 +68,8 @@ def may_attack(game: Game, card: i64) -> bool:
 
 def attack_ops() -> tuple[Op, ...]:
     """The attack of a SIGNI."""
-    react = React()
     ops: list[Op] = [PayToll(field=schema.ATTACK_COST), Declare(), CheckPoint()]
-    top = len(ops)
-    ops += [react, CheckPoint(), Jump(top)]
-    react.end = len(ops)
+    lay_repeated(ops, React())
     ops += [AskTrap(), CheckPoint()]
     beside = AttackBeside(len(ops))
     return (*ops, Meet(), CheckPoint(), Strike(), CheckPoint(), beside, *end_of_attack())
@@ -168,11 +166,8 @@ def goes_on(game: Game, frame: Frame) -> bool:
 
 
 @final
-class React(Op):
+class React(RepeatedOp):
     """The player whom a SIGNI attacks may use abilities that say so, one after the other (WX05-013)."""
-
-    def __init__(self) -> None:
-        self.end = 0
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = 1 - frame.seat

@@ -16,8 +16,8 @@ from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.op import Op
 from tefuda.kernel.rows import CARD, NONE, STAMP
+from tefuda.kernel.turns import RepeatedOp
 from tefuda.kernel.words.colored_payments import can_pay
 from tefuda.kernel.words.use_terms import how_usable, usable_elsewhere
 
@@ -32,14 +32,13 @@ ACTIONS: Final = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TurnOp(Op):
+class TurnOp(RepeatedOp):
     """One step of a turn. When the turn ends at once, all that would follow is left out (WX 6.23)."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.forced = 0
         """Where the program goes on when the turn ends at once."""
-        self.end = 0
-        """Where it goes on when this step is over, if it is one that comes again and again."""
 
     def run(self, game: Game, frame: Frame) -> None:
         if game.number(schema.TURN_ENDS) == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.soundness import check_the_table
@@ -159,6 +159,8 @@ class Wixoss(lookup.Tables):
         self.text_zones = schema.FIELD | 1 << schema.KEYS  # WX 3.5
         self.came_field = schema.CAME
         self.turn_number = schema.TURN
+        self.turns_number = schema.TURNS
+        self.first_number = schema.FIRST_SEAT
         self.attacker_number = schema.ATTACKER
         self.phase_number = schema.PHASE
         self.sort_field = schema.SORT
@@ -196,7 +198,8 @@ class Wixoss(lookup.Tables):
         self.overlooking = 1 << schema.LRIG_DECK
 
     def check_table(self, game: Game) -> None:
-        """LRIGs, attackers, options, extra turns."""
+        """Also LRIGs, procedures, options."""
+        super().check_table(game)
         check_the_table(game, self)
 
     def number_of(self, game: Game, card: i64, stamp: i64, field: i64) -> i64:
@@ -442,6 +445,12 @@ class Wixoss(lookup.Tables):
         if marks & schema.CRAFT != 0 and (marks & schema.RESONA != 0 or game.now(card, schema.KIND) != schema.SIGNI):
             return True
         return marks & schema.STAYS != 0
+
+    def begin_anew(self, game: Game, seat: i64) -> None:
+        """How often their LRIGs and SIGNI have attacked (WX 13.12)."""
+        for card in extend(lookup.lrigs(game, seat), lookup.signi(game, seat)):
+            if game.base(card, schema.ATTACKS) != 0:
+                game.rewrite(card, schema.ATTACKS, 0)
 
     def still_happens(self, game: Game, frame: Frame, ability: i64) -> bool:
         """An ability that its card has printed does not resolve once that card has changed zones since it triggered, or

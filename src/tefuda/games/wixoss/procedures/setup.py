@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.verbs import draw, gain_coins, lay_life
 from tefuda.kernel.choosing import Picks
-from tefuda.kernel.errors import Unsound
 from tefuda.kernel.game import FIRST
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.turns import RedrawHand
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -37,21 +35,12 @@ class Begin(Op):
 
 
 @final
-class Redraw(Op):
+class Redraw(RedrawHand):
     """A player may return any number of cards to the deck, shuffle it, and draw as many; the first player decides first
     (WX 5.3)."""
 
-    def __init__(self, second: int) -> None:
-        self.second: i64 = second
-
-    def check(self, game: Game, frame: Frame) -> None:
-        """It is known who goes first."""
-        if game.number(schema.FIRST_SEAT) == NONE:
-            raise Unsound("hands are redrawn before anybody goes first")
-
     def run(self, game: Game, frame: Frame) -> None:
-        first = game.number(schema.FIRST_SEAT)
-        seat = first if self.second == 0 else 1 - first
+        seat = self.seat(game)
         picks = Picks(game, frame, seat, REDRAWN)
         left = picks.rest(game.cards_in(seat, schema.HAND))
         if not picks.ended and len(left) > 0:

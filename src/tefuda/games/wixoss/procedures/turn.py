@@ -20,10 +20,10 @@ from tefuda.kernel.choosing import offer
 from tefuda.kernel.discarding import DiscardDown
 from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.lasting import affect, end_noted, lift_limits, resume
+from tefuda.kernel.lasting import affect, end_noted, resume
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.outcomes import base
+from tefuda.kernel.turns import begin_turn, lay_repeated, next_turn, start_phase
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -46,35 +46,26 @@ def turn_ops() -> tuple[Op, ...]:
         for step in steps:
             ops.extend((step, CheckPoint()))
 
-    def again(step: TurnOp) -> None:
-        top = len(ops)
-        then(step)
-        ops.append(Jump(top))
-        step.end = len(ops)
-
     then(BeginTurn(), UpAll(), Start(schema.DRAW), DrawCards(), Start(schema.ENER_PHASE), ChargeEner())
     then(Start(schema.GROW), GrowLrig(), Start(schema.MAIN))
-    again(MainAction())
+    lay_repeated(ops, MainAction())
     first = SkipAttack()
     ops.append(first)
     added = AddedAttackPhase(len(ops))
     then(Start(schema.PRE_ATTACK))
-    again(AttackWindow(own=True))
+    lay_repeated(ops, AttackWindow(own=True))
     then(Start(schema.DEFENSE))
-    again(AttackWindow(own=False))
+    lay_repeated(ops, AttackWindow(own=False))
     then(Start(schema.SIGNI_ATTACK))
-    again(Attack(schema.ASK_SIGNI_ATTACK))
+    lay_repeated(ops, Attack(schema.ASK_SIGNI_ATTACK))
     then(Start(schema.LRIG_ATTACK))
-    again(Attack(schema.ASK_LRIG_ATTACK))
+    lay_repeated(ops, Attack(schema.ASK_LRIG_ATTACK))
     ops.append(added)
     first.end = len(ops)
     then(Start(schema.END))
     forced = len(ops)
     ops.append(EndAtOnce())
-    discarding = len(ops)
-    discards = DiscardToSix(schema.HAND_LIMIT, PICKED)
-    ops += [discards, CheckPoint(), Jump(discarding)]
-    discards.end = len(ops)
+    lay_repeated(ops, DiscardToSix(schema.HAND_LIMIT, PICKED))
     ops += [FinishTurn(), CheckPoint(), NextTurn(), Jump(0)]
     for step in ops:
         if isinstance(step, TurnOp):
@@ -82,39 +73,21 @@ def turn_ops() -> tuple[Op, ...]:
     return tuple(ops)
 
 
-def start(game: Game, phase: i64) -> None:
-    """A phase or step of the turn starts (WX 6.0)."""
-    game.acting = NONE
-    game.open_batch()
-    game.set_number(schema.PHASE, phase)
-    game.emit(schema.FIRST_START + phase, lookup.active_seat(game), NONE, game.number(schema.TURN), NONE)
-    game.end_batch()
-
-
 @final
 class BeginTurn(Op):
     """The turn begins, with its up phase."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = lookup.active_seat(game)
         if game.number(schema.TURN) >= MOST_TURNS:
             game.end(NONE, LOOP)
             return
         frame.put(ACTIONS, 0)
-        game.forget_history()
-        lift_limits(game)
+        game.acting = NONE
         game.open_batch()
-        game.set_number(schema.TURN, game.number(schema.TURN) + 1)
+        begin_turn(game, COUNTED)
         game.set_number(schema.TURN_ENDS, 0)
         game.set_number(schema.MORE_ATTACKS, 0)
-        for player in range(2):
-            for index in COUNTED:
-                game.count(player, index, 0)
-            for card in extend(lookup.lrigs(game, player), lookup.signi(game, player)):
-                if game.base(card, schema.ATTACKS) != 0:  # they are counted anew each turn
-                    game.rewrite(card, schema.ATTACKS, 0)
-        game.count(seat, schema.TURNS, game.base_player(seat, schema.TURNS) + 1)
-        start(game, schema.UP)
+        start_phase(game, schema.UP, schema.FIRST_START + schema.UP)
         game.end_batch()
 
 
@@ -151,7 +124,8 @@ class Start(TurnOp):
     def go(self, game: Game, frame: Frame) -> None:
         frame.put(SIGNI_ATTACKS, 0)
         if not skipped(game, self.phase):
-            start(game, self.phase)
+            game.acting = NONE
+            start_phase(game, self.phase, schema.FIRST_START + self.phase)
 
 
 def skipped(game: Game, phase: i64) -> bool:
@@ -353,12 +327,3 @@ class NextTurn(Op):
             terms = vec[i64]([game.rules.turn_terms[following // 2]])
             flag = affect(game, game.rules.first_effect + FLAG_EFFECT, NONE, following % 2, NONE, terms)
             game.rules.end_lasting(game, flag, THIS_TURN, following % 2, following % 2)
-
-
-def next_turn(game: Game, seat: i64) -> i64:
-    """Which turn follows that of a player: whose, and 2 more for each of `Rules.turn_terms` before its own."""
-    extra = game.number(schema.NEXT_TURNS)
-    if extra == 0:
-        return 1 - seat
-    game.set_number(schema.NEXT_TURNS, extra // base(game.rules))
-    return extra % base(game.rules) - 1

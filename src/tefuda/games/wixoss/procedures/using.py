@@ -15,14 +15,14 @@ from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.registers import ENCORE, EXCLUDED_THEN, EXTRAS, LESS, MOST_EXTRAS
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
-from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.lasting import is_noted
-from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
+from tefuda.kernel.turns import RepeatedOp, lay_repeated
 from tefuda.kernel.words.choosing import LookAtTargets, Picking
 from tefuda.kernel.words.colored_costs import ColoredCost, number_of
 from tefuda.kernel.words.colored_payments import can_pay
@@ -127,10 +127,7 @@ def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
     first = len(builder.ops)
     builder.add_all(ANNOUNCE, steps)
     targets = tuple(op for op in builder.ops[first:] if isinstance(op, Picking) and op.targets)
-    window = CutIn()
-    top = len(builder.ops)
-    builder.ops += [window, CheckPoint(), Jump(top)]
-    window.end = len(builder.ops)
+    lay_repeated(builder.ops, CutIn())
     countered = SkipCountered()
     lost = LookAtTargets(targets, schema.SPELL)
     builder.ops += [countered, lost]
@@ -142,13 +139,10 @@ def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
 
 
 @final
-class CutIn(Op):
+class CutIn(RepeatedOp):
     """The opponent of a spell's user may use cards and abilities with [Spell Cut-In], one after the other (WX 10.5).
     Who has a LRIG deck is asked even without any, and so is who holds a card where their deck has one that is used from
     the hand: whether they are asked must not tell the user what is in their hand."""
-
-    def __init__(self) -> None:
-        self.end = 0
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = 1 - frame.seat

@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.games.wixoss.words.next_use import WAIVED, less_of_next
 from tefuda.games.wixoss.words.registers import LESS
-from tefuda.kernel.ability import NO, UNSURE, YES, Action
+from tefuda.kernel.ability import NO, YES
 from tefuda.kernel.check_point import begin_at_once
 from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.colored_costs import colorless
 from tefuda.kernel.words.colored_payments import can_pay
-from tefuda.kernel.words.costs import Cost, needs_trial, payable
+from tefuda.kernel.words.costs import Cost, PaidAction
 from tefuda.kernel.words.families import Condition, all_hold
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def window_now(game: Game, seat: i64) -> i64:
 
 
 @final
-class Activated(Action):
+class Activated(PaidAction):
     """An Action ability (WX 11.8)."""
 
     def __init__(
@@ -59,11 +59,8 @@ class Activated(Action):
         costs: tuple[Cost, ...],
         conditions: tuple[Condition, ...],
     ) -> None:
-        super().__init__(name, zones, program, limit=limit)
+        super().__init__(name, zones, program, limit, costs, conditions)
         self.timing: i64 = timing
-        self.costs = costs
-        self.trial = needs_trial(costs)
-        self.conditions = conditions
 
     def allowed(self, game: Game, frame: Frame) -> bool:
         return window_now(game, frame.seat) & self.timing != 0 and all_hold(game, frame, self.conditions)
@@ -73,14 +70,12 @@ class Activated(Action):
         if less == WAIVED:
             more = colorless(game.now(frame.source, schema.ACTION_COST))
             return YES if can_pay(game, frame.seat, more) else NO
-        if less != 0:
-            frame.put(LESS, less)
-        may = payable(game, frame, self.costs)
-        if less != 0:
-            frame.put(LESS, 0)
-        if not may:
-            return NO
-        return UNSURE if self.trial else YES
+        if less == 0:
+            return super().check(game, frame)
+        frame.put(LESS, less)
+        may = super().check(game, frame)
+        frame.put(LESS, 0)
+        return may
 
 
 @final

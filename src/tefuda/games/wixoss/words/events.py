@@ -40,7 +40,7 @@ class EntersField(Event):
     def __init__(self) -> None:
         super().__init__(1 << schema.ENTERED | 1 << schema.GREW)
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if event_card(game, frame) != frame.source:
             return False
         silent = event_field(game, frame.event, AMOUNT) == SILENTLY
@@ -55,7 +55,7 @@ class ThisVanishes(Event):
         super().__init__(1 << schema.VANISHED, back=True)
         self.way: i64 = way
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return event_card(game, frame) == frame.source and in_way(game, frame, self.way)
 
 
@@ -85,7 +85,7 @@ class VanishesAnother(Event):
         self.who = who
         self.way: i64 = way
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         other = event_field(game, frame.event, OTHER)
         if other == NONE or not in_way(game, frame, self.way):
             return False
@@ -104,8 +104,8 @@ class EntersFrom(SomethingHappens):
         super().__init__(schema.ENTERED, card, who)
         self.entry: i64 = entry
 
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return came(game, frame, self.entry) and super().hears(game, frame)
+    def matches(self, game: Game, frame: Frame) -> bool:
+        return came(game, frame, self.entry) and super().matches(game, frame)
 
 
 def came(game: Game, frame: Frame, entry: i64) -> bool:
@@ -134,7 +134,7 @@ class ThisExceeds(Event):
     def __init__(self) -> None:
         super().__init__(1 << MOVED, 1 << schema.UNDER, True)
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         if event_card(game, frame) != frame.source:
             return False
         op = op_at_work(game)
@@ -148,5 +148,5 @@ class BurstActivates(Event):
     def __init__(self) -> None:
         super().__init__(1 << schema.CRUSHED_EVENT, 1 << schema.CHECK)
 
-    def hears(self, game: Game, frame: Frame) -> bool:
+    def matches(self, game: Game, frame: Frame) -> bool:
         return event_card(game, frame) == frame.source and game.base(frame.source, schema.CHECKED) == schema.BURSTING

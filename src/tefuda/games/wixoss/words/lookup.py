@@ -11,7 +11,7 @@ from tefuda.games.wixoss.words import schema
 from tefuda.kernel.events import bit
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rules import DeclaredRules
 from tefuda.kernel.words.colored_costs import ColoredCost
 
 if TYPE_CHECKING:
@@ -22,23 +22,22 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Tables(Rules):
+class Tables(DeclaredRules):
     """The rules with what the machine has to know of each definition, by its number in the book."""
 
     def __init__(self, zones: list[Zone], events: list[str], reasons: list[str], recorded: int) -> None:
         super().__init__(
-            name="wixoss",
-            zones=zones,
-            fields=list(schema.FIELDS),
-            numbers=list(schema.NUMBERS),
-            player_numbers=list(schema.PLAYER_NUMBERS),
-            prompts=list(schema.PROMPTS),
-            options=schema.OPTIONS,
-            events=events,
-            reasons=reasons,
-            recorded=recorded,
+            "wixoss",
+            zones,
+            schema.FIELDS,
+            schema.NUMBERS,
+            schema.PLAYER_NUMBERS,
+            schema.PROMPTS,
+            schema.OPTIONS,
+            events,
+            reasons,
+            recorded,
         )
-        self.bounds.declare(schema.FIELDS, schema.NUMBERS, schema.PLAYER_NUMBERS, schema.PROMPTS)
         self.marks: vec[i64] = vec[i64]()
         """The marks of each definition (`RESONA` and the others)."""
         self.backs: vec[i64] = vec[i64]()
@@ -73,8 +72,6 @@ class Tables(Rules):
         """What is paid besides ener to grow into it (WX 8.4); None where that is nothing."""
         self.plays: list[int] = []
         """The program that uses a card of each definition."""
-        self.turn: int = 0
-        """The program of the turns, which goes on below everything else until the game is over."""
         self.attack: int = 0
         self.lrig_attack: int = 0
         """The programs of attacks."""
@@ -167,7 +164,7 @@ def levels_counted(game: Game, card: i64) -> i64:
 
 def awaited(game: Game, kind: i64) -> bool:
     """Whether an ability may wait for events of a kind that are told only then."""
-    return game.tables is not None and game.tables.ears & bit(kind) != 0
+    return game.tables is not None and game.tables.event_kinds & bit(kind) != 0
 
 
 def erased(game: Game, seat: i64, place: i64) -> bool:

@@ -488,7 +488,7 @@ def gains_burst(game: Game, card: i64) -> bool:
         ability = game.book.ability(one.ability)
         if not isinstance(ability, Lends) or one.silenced(game):
             continue
-        if game.book.ability_ears(ability.ability) & 1 << schema.CRUSHED_EVENT == 0:
+        if game.book.ability_event_kinds(ability.ability) & 1 << schema.CRUSHED_EVENT == 0:
             continue
         given = game.book.ability(ability.ability)
         frame = one.frame(NONE)
