@@ -112,7 +112,7 @@ ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
     replays.ReplayInfo,
     replays.Positions,
     replays.Position,
-    errors.DeckTold,
+    errors.DeckErrorBody,
 )
 
 RAW: Final = {

@@ -16,7 +16,7 @@ from tests.laws.mutation import mutations, outlives
 from tests.laws.secrecy import try_secrecy
 from tests.laws.trial import trial_of
 from tests.server.live import live_server
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda import games
 from tefuda.games.kit.contract import Face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.language.deck_themes import CardThemes, Theme, shares, telling
+from tefuda.language.deck_themes import CardThemes, Theme, distinctive, shares
 from tefuda.server import descriptions
 from tefuda.server.hosted import hosted_game
 
@@ -56,7 +56,7 @@ def test_what_every_deck_has_tells_nothing() -> None:
     ward, storm = Theme("ward", "Ward", True), Theme("storm", "Storm", True)
     mine = shares([CardThemes(3, frozenset({ward, storm})), CardThemes(1, frozenset({ward}))])
     assert mine == {ward: 1.0, storm: 0.75}
-    assert telling(mine, {ward: 1.0, storm: 0.25}) == (storm,)
+    assert distinctive(mine, {ward: 1.0, storm: 0.25}) == (storm,)
 
 
 def test_two_themes_are_of_both_sorts_where_a_deck_has_both() -> None:
@@ -66,5 +66,5 @@ def test_two_themes_are_of_both_sorts_where_a_deck_has_both() -> None:
         Theme("combo", "Combo", True),
     )
     mine = {elf: 0.6, pixie: 0.5, combo: 0.2}
-    assert telling(mine, {}) == (elf, combo)
-    assert telling({elf: 0.6, pixie: 0.5}, {}) == (elf, pixie)
+    assert distinctive(mine, {}) == (elf, combo)
+    assert distinctive({elf: 0.6, pixie: 0.5}, {}) == (elf, pixie)

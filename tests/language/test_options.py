@@ -12,7 +12,7 @@ from tefuda.kernel.decision import Option
 from tefuda.kernel.view import View
 from tefuda.language import yaml12
 from tefuda.language.narrator import Narrator
-from tefuda.language.options import options_told
+from tefuda.language.options import option_texts
 
 TABLE = """game: shadowverse
 scenarios:
@@ -40,7 +40,7 @@ def told(view: View, kind: str, places: list[tuple[int, str, int]], language: st
     """Options about the cards of these seats, zones and places."""
     handles = [[card.handle for card in view.pile(seat, zone)][place] for seat, zone, place in places]
     narrator = Narrator(registry.catalogue("shadowverse", language), 0, ("Ann", "Ben"))
-    return options_told([Option(0, kind, handle, None) for handle in handles], view, narrator)
+    return option_texts([Option(0, kind, handle, None) for handle in handles], view, narrator)
 
 
 @pytest.mark.parametrize(

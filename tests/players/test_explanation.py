@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.players.laid import planner, table
+from tests.players.positions import planner, table
 
 from tefuda import new_game
 from tefuda.games.registry import GAMES, face

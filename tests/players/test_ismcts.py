@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.players.laid import table
+from tests.players.positions import table
 
 from tefuda import new_game
 from tefuda.kernel.game import Game

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from tests.laws.previews import kinds_of
 from tests.laws.trial import trial_of
-from tests.players.laid import table
+from tests.players.positions import table
 
 from tefuda.games.puzzles import puzzles, shipped
 from tefuda.games.registry import GAMES, catalogue, face

@@ -22,7 +22,7 @@ from tefuda.lab.pools import OwnProcess
 from tefuda.players import Determinizer, answer_of
 from tefuda.players.explanation import explained_answer
 from tefuda.players.levels import check_level
-from tefuda.players.network.facts import HASHED, column_of, parts_of, told
+from tefuda.players.network.card_features import HASHED, column_of, parts_of, text_features
 from tefuda.players.network.player import network_player
 from tefuda.players.network.weights import Sizes, Weights, form_of, packaged, read_weights, write_weights
 
@@ -85,9 +85,10 @@ def test_the_tree_of_a_text_is_told_by_its_words_and_numbers() -> None:
 def test_texts_that_say_something_else_are_told_otherwise_and_equal_ones_alike() -> None:
     rules = face("sword-girls")
     one, two = (
-        list(told(rules, f"Turn start: Give a random follower on the enemy field ATK -{number}.")) for number in (1, 2)
+        list(text_features(rules, f"Turn start: Give a random follower on the enemy field ATK -{number}."))
+        for number in (1, 2)
     )
-    assert one == list(told(rules, "Turn start: Give a random follower on the enemy field ATK -1."))
+    assert one == list(text_features(rules, "Turn start: Give a random follower on the enemy field ATK -1."))
     assert one != two
     assert [column for column, _ in one] == [column for column, _ in two]
 
@@ -197,7 +198,7 @@ def test_a_file_that_is_no_network_is_refused_in_one_sentence(
 
     file = tmp_path / "bad.safetensors"
     weights = some_weights(numbers, "sword-girls")
-    told = {"tefuda": msgspec.json.encode(weights.about).decode()}
+    text_features = {"tefuda": msgspec.json.encode(weights.about).decode()}
     ran = tmp_path / "ran"
     if name == "pickle":
         file.write_bytes(b"cos\nsystem\n(S'touch " + str(ran).encode() + b"'\ntR.")
@@ -211,8 +212,8 @@ def test_a_file_that_is_no_network_is_refused_in_one_sentence(
             params["trunk"] = params["trunk"] * numbers.float32("nan")
         elif name == "older":
             about = msgspec.structs.replace(weights.about, columns="0" * 32)
-            told = {"tefuda": msgspec.json.encode(about).decode()}
-        save_file(params, file, told)
+            text_features = {"tefuda": msgspec.json.encode(about).decode()}
+        save_file(params, file, text_features)
     with pytest.raises(FileError, match=message):
         read_weights(file)
     assert not ran.exists()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.players.laid import answer, planner, plays_turn, table
+from tests.players.positions import answer, planner, plays_turn, table
 
 from tefuda import new_game
 from tefuda.games.registry import face

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.players.laid import answer, planner, plays_turn, table, told
+from tests.players.positions import answer, planner, plays_turn, table, told
 
 from tefuda.kernel.game import Game
 from tefuda.players import Determinizer, answer_of, player

@@ -4,7 +4,7 @@ on."""
 from __future__ import annotations
 
 import pytest
-from tests.players.laid import table, told
+from tests.players.positions import table, told
 
 from tefuda import new_game
 from tefuda.games.registry import face

@@ -13,7 +13,7 @@ from tefuda.games.puzzles import FAILED, OPEN, SOLVED, Puzzle, puzzles, puzzles_
 from tefuda.games.registry import GAMES
 from tefuda.kernel.game import Game
 from tefuda.players import answer_of, player
-from tefuda.players.likeness import name_of_position
+from tefuda.players.equivalence import position_key
 from tefuda.players.solver import Solver, distinct, shown
 
 ALL = [(game, key) for game in GAMES for key in shipped(game)]
@@ -164,7 +164,7 @@ def test_positions_of_the_same_name_go_on_in_the_same_ways() -> None:
     by_name: dict[bytes, dict[str, frozenset[bytes]]] = {}
 
     def walk(table: Game) -> bytes:
-        name = name_of_position(table)
+        name = position_key(table)
         if table.over or found.standing(table) != OPEN:
             return found.standing(table).encode()
         others = by_name.setdefault(name, {})

@@ -1,5 +1,5 @@
 """A box of cards: a folder of one's own cards, keywords and decks plays everywhere, and nothing made with it is read
-without it. The boxes of docs/own-cards.md are the examples."""
+without it. The boxes of docs/custom-cards.md are the examples."""
 
 from __future__ import annotations
 
@@ -318,11 +318,11 @@ def test_the_examples_of_the_page_do_what_they_say(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(BOXES.parents[1])
-    page = (BOXES.parent / "own-cards.md").read_text(encoding="utf-8")
+    page = (BOXES.parent / "custom-cards.md").read_text(encoding="utf-8")
     (verb, said), *_ = re.findall(r"    \$ tefuda (.*)\n    (.*)\n", page)
     assert tefuda_command(*verb.split())[1].strip() == said
     (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    exec(compile(example, "own-cards.md", "exec"), {})
+    exec(compile(example, "custom-cards.md", "exec"), {})
     assert capsys.readouterr().out.strip() == "Last Words: Deal 1 damage to the enemy leader."
     shown = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
     kept = (THORNWOOD / "cards" / "TW.yaml").read_text() + (THORNWOOD / "keywords.yaml").read_text()

@@ -18,7 +18,7 @@ from tefuda.server.connections import Refusal
 from tefuda.server.hosted import hosted_game
 from tefuda.server.limits import Limits
 from tefuda.server.match_session import MatchSession
-from tefuda.server.replays import check_sizes, encode_match, names_of, played_through, read_replay, shown_to, steps_told
+from tefuda.server.replays import check_sizes, encode_match, names_of, played_through, read_replay, shown_to, steps_seen
 
 NORMAL = Limits()
 
@@ -206,8 +206,8 @@ def test_the_answers_have_to_lead_to_where_the_match_says() -> None:
 def test_a_match_is_told_step_by_step_to_its_end() -> None:
     match = played(2)
     match.conceded = 0
-    told = list(steps_told(match, 1))
+    told = list(steps_seen(match, 1))
     assert [step.number for step in told] == list(range(len(told)))
     assert (told[-1].headline, told[-1].lines[0].text) == (True, "You win! Ann gave up.")
-    open_end = list(steps_told(played(2), 1))
+    open_end = list(steps_seen(played(2), 1))
     assert len(open_end) == len(told) - 1 and "win" not in open_end[-1].lines[0].text

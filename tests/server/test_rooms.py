@@ -18,7 +18,7 @@ from tefuda.server.commands import handle
 from tefuda.server.connections import Connection, Refusal
 from tefuda.server.messages import PROTOCOL, ClockSettings, Enter, Undo
 from tefuda.server.store import StoreError, Unavailable
-from tefuda.server.waiting_room import Sitter, new_token
+from tefuda.server.waiting_room import SeatClaim, new_token
 
 
 def said(people: Person) -> list[str]:
@@ -71,7 +71,7 @@ async def test_a_third_one_finds_no_seat(tmp_path: Path) -> None:
         assert refused.value.code == "full"
         room = await live.lobby.room(one.room)
         with pytest.raises(Refusal) as refused:
-            await room.sit(Sitter("Cleo", "en"), "", None)
+            await room.sit(SeatClaim("Cleo", "en"), "", None)
         assert refused.value.code == "full"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.screen_text import screen_text, table_of
 
 
 async def test_the_battle_stops_at_each_step_and_names_what_acts(sit):

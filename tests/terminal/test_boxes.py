@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.terminal.looking import screen_text
+from tests.terminal.screen_text import screen_text
 
 from tefuda.errors import TefudaError
 from tefuda.games import matches, registry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda.games import registry
 from tefuda.terminal.app import TableApp

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from tests.terminal.looking import screen_text
+from tests.terminal.screen_text import screen_text
 from tests.wixoss_like import MAT, Cards, view
 from textual.app import App
 
@@ -14,7 +14,7 @@ from tefuda.kernel.view import CardView
 from tefuda.language.narrator import Narrator
 from tefuda.terminal.faces import Face, faces_in_area
 from tefuda.terminal.glyphs import ASCII
-from tefuda.terminal.screens.picture import Picture
+from tefuda.terminal.screens.rendering import Picture
 from tefuda.terminal.session import SeatSession
 from tefuda.terminal.settings import Settings
 from tefuda.terminal.widgets.reading import reading_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda.terminal.glyphs import ASCII
 
@@ -13,7 +13,7 @@ async def test_without_line_drawing_all_is_ascii(sit):
         for _ in range(4):
             await pilot.press("1", "2", "r")
             table = table_of(app)
-            board = "\n".join(entry.text for entry in table.story) + screen_text(app)
+            board = "\n".join(entry.text for entry in table.log_entries) + screen_text(app)
             assert board.isascii(), {letter for letter in board if not letter.isascii()}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.screen_text import screen_text, table_of
 
 SIZES = ((80, 24), (120, 40))
 
@@ -21,7 +21,7 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(sit, size):
             await pilot.press("1", "2", "3", "r")
         assert table.session.over
         assert "Play again" in screen_text(app)
-        assert table.story[-1].text.startswith(("You win!", "The enemy wins!"))
+        assert table.log_entries[-1].text.startswith(("You win!", "The enemy wins!"))
 
 
 async def test_a_card_is_placed_with_its_number_and_shown_in_the_first_slot(sit):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.screen_text import screen_text, table_of
 
 
 async def test_the_text_of_a_hand_card_is_read_by_a_key(sit, local):
@@ -60,7 +60,9 @@ async def test_the_enemy_hand_is_never_counted(sit):
         table = table_of(app)
         for _ in range(3):
             assert "Hand" not in screen_text(app)
-            assert "hand" not in " ".join(entry.text for entry in table.story if entry.seat == 1).replace("from", "")
+            assert "hand" not in " ".join(entry.text for entry in table.log_entries if entry.seat == 1).replace(
+                "from", ""
+            )
             await pilot.press("2", "r")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda.errors import FileError
 from tefuda.games import matches

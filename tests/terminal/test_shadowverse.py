@@ -6,8 +6,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.terminal.laid import laid
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.positions import laid
+from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda.language.narrator import Narrator
 from tefuda.language.steps import steps_of
@@ -88,7 +88,7 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(begin, size):
             await press_on(app, pilot)
         assert table.session.over
         assert "Play again" in screen_text(app)
-        assert "{" not in "".join(entry.text for entry in table.story)
+        assert "{" not in "".join(entry.text for entry in table.log_entries)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -209,7 +209,7 @@ async def test_a_selection_that_is_large_enough_can_be_done(lay):
         await pilot.press("1")
         assert "PICK 1" in screen_text(app)
         await pilot.press("d")
-        told = [entry.text for entry in table.story if "engaged to guard" in entry.text]
+        told = [entry.text for entry in table.log_entries if "engaged to guard" in entry.text]
         assert told == ["Your Snake Priestess is engaged to guard."]
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.terminal.laid import laid
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.positions import laid
+from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.games import LocalGame
@@ -69,7 +69,7 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(wixoss, size):
             await press_on(app, pilot, pressed)
         assert table.session.over
         assert "Play again" in screen_text(app)
-        assert "{" not in "".join(entry.text for entry in table.story)
+        assert "{" not in "".join(entry.text for entry in table.log_entries)
 
 
 async def test_a_signi_goes_where_its_player_says(lay):
@@ -94,7 +94,7 @@ async def test_an_attack_of_the_enemys_lrig_is_guarded_with_a_card_of_the_hand(l
         assert "guard?" in screen_text(app)
         life = table_of(app).shown.count(0, "life")
         await pilot.press("tab", "enter")
-        assert "You guard with Servant O." in " ".join(entry.text for entry in table_of(app).story)
+        assert "You guard with Servant O." in " ".join(entry.text for entry in table_of(app).log_entries)
         assert table_of(app).shown.count(0, "life") == life
 
 
@@ -105,7 +105,7 @@ async def test_who_does_not_guard_loses_a_life_cloth_and_may_use_its_life_burst(
         assert prompt_of(app) == "burst"
         assert isinstance(app.screen, Pick)
         await pilot.press("y")
-        told = " ".join(entry.text for entry in table_of(app).story)
+        told = " ".join(entry.text for entry in table_of(app).log_entries)
         assert "Your Life Burst: " in told
         assert ids(app, 0, "ener") == ["WD01-011"]
         assert table_of(app).shown.count(0, "life") == 1

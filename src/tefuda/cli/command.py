@@ -60,7 +60,7 @@ def take_cards(arguments: list[str]) -> list[str]:
             continue
         folder = folder if given else next(ahead, "")
         if not folder:
-            fail("--cards needs the folder of a box of cards (docs/own-cards.md)")
+            fail("--cards needs the folder of a box of cards (docs/custom-cards.md)")
         use_cards(folder)
     return left
 

@@ -8,8 +8,8 @@ from tefuda.language.narrator import Narrator
 from tefuda.language.reasons import REASONS
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.explanation import Explanation
+from tefuda.players.explanation_text import describe_explanation, lines_of
 from tefuda.players.player import decision_in
-from tefuda.players.telling import lines_of, told_explanation
 from tefuda.terminal.session import SeatSession
 
 
@@ -22,7 +22,7 @@ def print_reasons(session: SeatSession, narrator: Narrator, *, as_json: bool) ->
         if found.scale == "only":
             return
         worlds = Determinizer(session.game, seat)
-        told = told_explanation(found, worlds, narrator, rule=rule)
+        told = describe_explanation(found, worlds, narrator, rule=rule)
         if as_json:
             print_json(place_of(session, worlds.known.view(seat)) | {"why": told})
         else:

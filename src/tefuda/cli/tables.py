@@ -168,7 +168,7 @@ def serve(
 
     for said in player or ():
         if not is_own(said):
-            fail(f"{said}: every table offers its levels; --player is for players of your own (docs/own-player.md)")
+            fail(f"{said}: every table offers its levels; --player is for players of your own (docs/custom-player.md)")
         check_player(said, FIRST_GAME)
 
     open_table(
@@ -274,8 +274,8 @@ def replay(
 ) -> None:
     """Tell a saved match from beginning to end, as text. To go through it and to play on, bring it to the page."""
     from tefuda.games import matches
-    from tefuda.server.replays import steps_told
+    from tefuda.server.replays import steps_seen
 
-    for step in steps_told(matches.read(file), (seat or 3) - 1):
+    for step in steps_seen(matches.read(file), (seat or 3) - 1):
         indent = "" if step.headline else "    "
         print_lines(f"{indent}{line.text}" for line in step.lines)

@@ -81,7 +81,7 @@ def train(
     if onnx:
         from tefuda.lab.training.onnx_graph import write_onnx
 
-        write_onnx(training.learner.weights(training.told()), folder / "weights.onnx")
+        write_onnx(training.learner.weights(training.description()), folder / "weights.onnx")
         (folder / "schema.json").write_bytes(training.form.schema.to_json())
 
 

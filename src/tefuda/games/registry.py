@@ -213,7 +213,7 @@ def new_game(
 ) -> Game:
     """A new game between two decks (names of starter decks, deck files, codes, or decks), up to its first decision.
     `seed` is a whole number, or a key of 32 bytes for chance that nobody can work out (`secrets.token_bytes(32)`).
-    `cards` is the folder of a box of cards to play with (docs/own-cards.md).
+    `cards` is the folder of a box of cards to play with (docs/custom-cards.md).
 
     Equal seed, decks and answers give the same game on every machine. Raises `TefudaError` for an unknown game or
     deck, and for a deck that cannot be played. A table that shows the game hands a `journal` in. `settings` are the

@@ -51,7 +51,7 @@ class Pilot(msgspec.Struct, frozen=True):
         return self.level if self.budget is None else f"{self.level}:{self.budget}"
 
     @property
-    def told(self) -> str:
+    def label(self) -> str:
         """The same with its version, as matches name it."""
         return f"{self.name} ({self.version})" if self.version else self.name
 
@@ -75,8 +75,8 @@ class Deal(msgspec.Struct, frozen=True):
         """A digest of the content, 32 hexadecimal digits. Decks count by their cards in order, not by their names."""
         lists = [[(entry.card, entry.count, entry.part) for entry in deck.entries] for deck in self.decks]
         pilots = [(pilot.level, pilot.budget, *filter(None, (pilot.version,))) for pilot in self.pilots]
-        told = (FORMAT, self.game, pilots, lists, self.seed, self.swap, self.version, self.book)
-        return blake2b(msgspec.json.encode(told), digest_size=16).hexdigest()
+        label = (FORMAT, self.game, pilots, lists, self.seed, self.swap, self.version, self.book)
+        return blake2b(msgspec.json.encode(label), digest_size=16).hexdigest()
 
     def sides(self, number: int) -> tuple[int, int]:
         """Which side sits in which seat in game 0 or 1 of the deal."""
@@ -109,7 +109,7 @@ class Cell(msgspec.Struct):
             book=deal.book,
             seed=deal.seed,
             decks=[matches.saved_deck(deck.name, deck) for deck in deal.seated_decks(number)],
-            players=[deal.pilots[side].told for side in deal.sides(number)],
+            players=[deal.pilots[side].label for side in deal.sides(number)],
             answers=record.answers,
             digest=record.digest,
             finished=True,

@@ -10,7 +10,7 @@ from tefuda.games.registry import face, new_game
 from tefuda.kernel.game import Game
 from tefuda.kernel.view import View
 from tefuda.language.decks import Deck
-from tefuda.players.player import Player, answer_of, tell_end
+from tefuda.players.player import Player, answer_of, notify_end
 
 
 class SeatRecord(msgspec.Struct):
@@ -98,7 +98,7 @@ def play(game: Game, players: Sequence[Player], watches: Sequence[SeatWatch] = (
     for seat, watch in enumerate(watches):
         watch.look(game.view(seat))
     for seat, player in enumerate(players):
-        tell_end(player, game, seat)
+        notify_end(player, game, seat)
     assert game.result is not None
     return GameRecord(
         winner=game.winner,

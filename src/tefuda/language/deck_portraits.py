@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from tefuda.language.deck_themes import CardThemes, Theme, shares, telling, themes_of, told
+from tefuda.language.deck_themes import CardThemes, Theme, distinctive, shares, themes_of, themes_text
 from tefuda.language.glossary import Glossary
 from tefuda.language.plates import Plate
 from tefuda.language.presentation import Aspect, DeckShare, Presentation, Sheet
@@ -72,13 +72,13 @@ def portrait(
     held = [
         Held(part, count, sheet(key), printed(key)) for part, cards in parts.items() for key, count in cards.items()
     ]
-    themes = telling(shares(card_themes(held, table, glossary)), usual)
+    themes = distinctive(shares(card_themes(held, table, glossary)), usual)
     return DeckPortrait(
         faces(held, table),
         look(held),
         sort(held, table),
         curve(held, table),
-        sentences([told(themes, ace(held, table), table), plays(held, table)], table),
+        sentences([themes_text(themes, ace(held, table), table), plays(held, table)], table),
         difficulty(held),
     )
 
@@ -104,9 +104,9 @@ def ace(held: list[Held], table: Presentation) -> str:
     return max(cards, key=rank).sheet.name if cards else ""
 
 
-def sentences(told: list[str], table: Presentation) -> str:
+def sentences(themes_text: list[str], table: Presentation) -> str:
     """Sentences one after another, as the language writes them."""
-    return ("" if table.language == "ja" else " ").join(text for text in told if text)
+    return ("" if table.language == "ja" else " ").join(text for text in themes_text if text)
 
 
 def leading_kinds(table: Presentation) -> set[str]:

@@ -73,7 +73,7 @@ def usual_shares(decks: Iterable[Mapping[Theme, float]]) -> dict[Theme, float]:
     return {theme: sum(deck.get(theme, 0.0) for deck in every) / len(every) for deck in every for theme in deck}
 
 
-def telling(mine: Mapping[Theme, float], usual: Mapping[Theme, float]) -> tuple[Theme, ...]:
+def distinctive(mine: Mapping[Theme, float], usual: Mapping[Theme, float]) -> tuple[Theme, ...]:
     """The two themes that tell a deck from others, one of each sort where there are both: by how much more often than
     usual they are there, weighed by how often (as words of a text are weighed against those of all texts, tf-idf)."""
 
@@ -89,7 +89,7 @@ def telling(mine: Mapping[Theme, float], usual: Mapping[Theme, float]) -> tuple[
     return (ranked[0], *(other_sort or others)[:1])
 
 
-def told(themes: tuple[Theme, ...], ace: str, table: Presentation) -> str:
+def themes_text(themes: tuple[Theme, ...], ace: str, table: Presentation) -> str:
     """What is told of a deck: its themes and its strongest card, as far as it has any."""
     says = table.deck_themes
     if not ace:

@@ -27,7 +27,7 @@ def lasting_end(narrator: Narrator, effect: LastingView, view: View) -> str:
     return ""
 
 
-def lasting_told(narrator: Narrator, handle: int | None, seat: int, view: View) -> list[str]:
+def lasting_texts(narrator: Narrator, handle: int | None, seat: int, view: View) -> list[str]:
     """The effects that a card is under, or without one those that a player is under, each in one phrase: what it does,
     until when, whose text it is."""
     found: list[str] = []

@@ -29,7 +29,7 @@ ACTS: Final = "acts"
 ATTACKS: Final = "attacks"
 HITS: Final = "hits"
 ACTORS: Final = (ACTS, HITS, ATTACKS)
-"""Roles of cards that do something, the most telling first."""
+"""Roles of cards that do something, the most important first."""
 AIM: Final = "aim"
 HIT: Final = "hit"
 AIMS: Final = (AIM, HIT)

@@ -11,7 +11,7 @@ from tefuda.language.presentation import Kind
 from tefuda.language.states import field_of, marks_of
 
 
-def options_told(options: Sequence[Option], view: View, narrator: Narrator) -> list[str]:
+def option_texts(options: Sequence[Option], view: View, narrator: Narrator) -> list[str]:
     """All options of a list, as its entries."""
     told = [narrator.option(option, view) for option in options]
     alike: dict[str, list[int]] = {}

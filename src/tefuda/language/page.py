@@ -34,7 +34,7 @@ class Dialect(msgspec.Struct, frozen=True):
     others: dict[str, Phrasebook] = {}
 
 
-class Told:
+class DialectTables:
     """What one dialect says, as rows of tables: words with their wordings, closed lists, and families in families."""
 
     def __init__(self, book: Phrasebook) -> None:
@@ -49,13 +49,20 @@ class Told:
 
 def language_page(dialects: Iterable[Dialect]) -> str:
     """The whole page in Markdown."""
-    common = Told(common_book())
+    common = DialectTables(common_book())
     said = {name: common.wordings.get(name, []) for name in common.words}  # some are said by each game in its own way
     lines = [HEAD, "## Words of every game", "", *word_rows(common.words, said)]
     lines += ["", "### Closed lists of every game", "", *list_rows(common.lists)]
     lines += ["", "### Families of every game", "", *family_table(common.families)]
     for dialect in dialects:
-        lines += ["", f"## {dialect.title}", "", dialect.form, "", *part_of(dialect.title, Told(dialect.book), common)]
+        lines += [
+            "",
+            f"## {dialect.title}",
+            "",
+            dialect.form,
+            "",
+            *part_of(dialect.title, DialectTables(dialect.book), common),
+        ]
         for language, book in dialect.others.items():
             lines += ["", *part_in(language, dialect.title, book)]
     return "\n".join(lines) + "\n"
@@ -68,7 +75,7 @@ def common_book() -> Phrasebook:
     return book
 
 
-def part_of(title: str, told: Told, common: Told) -> Iterator[str]:
+def part_of(title: str, told: DialectTables, common: DialectTables) -> Iterator[str]:
     """What a game says beyond what every game says."""
     yield counted(told)
     further: dict[str, list[str]] = {}
@@ -88,7 +95,7 @@ def part_of(title: str, told: Told, common: Told) -> Iterator[str]:
 
 def part_in(language: str, title: str, book: Phrasebook) -> Iterator[str]:
     """How a game reads in another language: the words of every game and its own, and the closed lists."""
-    told = Told(book)
+    told = DialectTables(book)
     yield from (f"### {title} in {language}", "", counted(told), "", *TRANSLATED)
     for name, texts in sorted(told.wordings.items()):
         yield f"| {name} | {'<br>'.join(f'`{text}`' for text in texts)} |"
@@ -102,7 +109,7 @@ def part_in(language: str, title: str, book: Phrasebook) -> Iterator[str]:
     yield from ("", f"### Families of {title} in {language}", "", *family_table(told.families))
 
 
-def counted(told: Told) -> str:
+def counted(told: DialectTables) -> str:
     """How much a game says, the common words included."""
     wordings = sum(len(texts) for texts in told.wordings.values())
     terms = sum(len(terms) for terms in told.lists.values())

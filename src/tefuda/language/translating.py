@@ -51,7 +51,7 @@ def translated(presentation: Presentation, words: Mapping[str, str], language: s
     def say(word: str, kind: str) -> str:
         return words.get(f"{kind}: {word}") or words.get(word, word)
 
-    found: Presentation = replace(told(presentation, say), language=language)
+    found: Presentation = replace(translate_part(presentation, say), language=language)
     return found
 
 
@@ -63,26 +63,26 @@ def words_of(presentation: Presentation) -> Iterator[str]:
         found.append(word)
         return word
 
-    told(presentation, take)
+    translate_part(presentation, take)
     return (word for word in found if word)
 
 
-def told(part: Any, say: Callable[[str, str], str]) -> Any:
+def translate_part(part: Any, say: Callable[[str, str], str]) -> Any:
     """A part of a table, with everything in it that is words said otherwise."""
     if isinstance(part, tuple):
-        return tuple(told(item, say) for item in part)
+        return tuple(translate_part(item, say) for item in part)
     kind = type(part).__name__
     words = WORDS.get(kind)
     if words is None:
         return part
-    changed = {name: said(getattr(part, name), lambda word: say(word, kind)) for name in words}
+    changed = {name: translate_words(getattr(part, name), lambda word: say(word, kind)) for name in words}
     for name in part.__struct_fields__:
         if name not in words and isinstance(getattr(part, name), tuple | msgspec.Struct):
-            changed[name] = told(getattr(part, name), say)
+            changed[name] = translate_part(getattr(part, name), say)
     return replace(part, **changed)
 
 
-def said(words: Any, say: Callable[[str], str]) -> Any:
+def translate_words(words: Any, say: Callable[[str], str]) -> Any:
     """A field that is words, said otherwise."""
     if isinstance(words, dict):
         return {name: say(word) for name, word in words.items()}

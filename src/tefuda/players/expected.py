@@ -21,8 +21,8 @@ from tefuda.language.narrator import Narrator
 from tefuda.language.steps import steps_of
 from tefuda.players import explanation
 from tefuda.players.determinizer import Determinizer
+from tefuda.players.explanation_message import DescribedAnswer
 from tefuda.players.preview import GROUND, TURN, asked
-from tefuda.players.told import ToldAnswer
 
 MOST_ANSWERS: Final = 8
 """So many answers of a line are told."""
@@ -30,21 +30,21 @@ MOST_LEADS: Final = 4
 """So many sentences of what comes of an answer."""
 
 
-class ToldLine(Struct, frozen=True):
+class DescribedLine(Struct, frozen=True):
     """What the seat would do, one after the other; `open`: then it would go on with cards that it does not know yet."""
 
-    answers: list[ToldAnswer]
+    answers: list[DescribedAnswer]
     open: bool = False
 
 
-def told_line(line: explanation.Line | None, worlds: Determinizer, narrator: Narrator) -> ToldLine:
+def describe_line(line: explanation.Line | None, worlds: Determinizer, narrator: Narrator) -> DescribedLine:
     """A line of play in words; nothing where there is none."""
     if line is None:
-        return ToldLine([])
-    return Telling(line, worlds, narrator).told()
+        return DescribedLine([])
+    return LineDescriber(line, worlds, narrator).describe()
 
 
-class Told:
+class PlayedAnswer:
     """An answer that is being told: its words, what the seat calls its card (0: it has none), and what came of it."""
 
     def __init__(self, text: str, handle: int) -> None:
@@ -53,7 +53,7 @@ class Told:
         self.moments: list[Moment] = []
 
 
-class Telling:
+class LineDescriber:
     """A line that is played in its world, to be told."""
 
     def __init__(self, line: explanation.Line, worlds: Determinizer, narrator: Narrator) -> None:
@@ -71,9 +71,9 @@ class Telling:
         self.definitions = {int(definition) for _, definition in known if definition != NONE}
         self.unknown = {row for row in range(self.world.count_rows()) if self.handle(row) not in self.handles}
 
-    def told(self) -> ToldLine:
+    def describe(self) -> DescribedLine:
         """The line in words."""
-        found: list[Told] = []
+        found: list[PlayedAnswer] = []
         for seat, index in self.line.answers:
             if self.world.over or self.world.numbers[TURN] != self.turn:
                 break
@@ -89,18 +89,18 @@ class Telling:
                 if more:
                     found[-1].text += self.narrator.locale.lethal_more.format(text=text)
                 else:
-                    found.append(Told(text, option.handle or 0))
+                    found.append(PlayedAnswer(text, option.handle or 0))
             self.world.answer(seat, index)
             self.learn()
             if found:
                 found[-1].moments.extend(map(self.hidden, self.journal.take_moments()))
         return self.lines(found)
 
-    def lines(self, found: list[Told], *, open: bool = False) -> ToldLine:
+    def lines(self, found: list[PlayedAnswer], *, open: bool = False) -> DescribedLine:
         """Answers with what comes of them, in sentences."""
-        return ToldLine([ToldAnswer(one.text, self.leads(one)) for one in found], open)
+        return DescribedLine([DescribedAnswer(one.text, self.leads(one)) for one in found], open)
 
-    def leads(self, answer: Told) -> list[str]:
+    def leads(self, answer: PlayedAnswer) -> list[str]:
         """What comes of an answer: the sentences of its steps, without the one that says the answer again (a headline,
         or that its card has moved), and without what belongs to the next turn."""
         moments = [moment for moment in answer.moments if moment.view.table_numbers[TURN] == self.turn]

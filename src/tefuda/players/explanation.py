@@ -16,8 +16,8 @@ from tefuda.kernel.faces import Belief
 from tefuda.kernel.game import Game
 from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
+from tefuda.players.explanation_message import Scale
 from tefuda.players.player import Player, answer_of
-from tefuda.players.told import Scale
 
 SURE: Final = 1.96
 """Standard deviations on each side of a 95 % interval."""

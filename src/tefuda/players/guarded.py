@@ -14,7 +14,7 @@ from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.player import decision_in
 
-DOCUMENT: Final = "docs/own-player.md"
+DOCUMENT: Final = "docs/custom-player.md"
 """Where players of one's own are described."""
 
 
@@ -51,7 +51,9 @@ class GuardedPlayer:
         except PlayerError:
             raise
         except Exception as error:  # anything may go wrong in a stranger's code, and all of it is told alike
-            raise PlayerError(f"{self.said} failed {asked(view)}: {told(error)}; mend it and play again") from error
+            raise PlayerError(
+                f"{self.said} failed {asked(view)}: {error_line(error)}; fix it and play again"
+            ) from error
         try:
             chosen = index(answer)
         except TypeError:
@@ -72,7 +74,7 @@ class GuardedPlayer:
         except PlayerError:
             raise
         except Exception as error:  # as in `choose`
-            raise PlayerError(f"{self.said} failed after the end of the game: {told(error)}") from error
+            raise PlayerError(f"{self.said} failed after the end of the game: {error_line(error)}") from error
 
 
 def asked(view: View) -> str:
@@ -97,7 +99,7 @@ def can_be_called(function: Any, *given: object, **named: object) -> bool:
     return True
 
 
-def told(error: BaseException) -> str:
+def error_line(error: BaseException) -> str:
     """An error in one line, with the place where it came up."""
     place = traceback.extract_tb(error.__traceback__)[-1]
     message = " ".join(str(error).split())

@@ -27,7 +27,7 @@ from tefuda.kernel.rows import CARD, HANDLE, KNOWN
 from tefuda.kernel.view import View
 from tefuda.language.narrator import Narrator
 from tefuda.players.determinizer import Determinizer
-from tefuda.players.preview import GROUND, TURN, Wanted, Worlds, asked, said
+from tefuda.players.preview import GROUND, TURN, Wanted, Worlds, asked, content_of
 from tefuda.players.solver import Outcomes, OutOfNodes, distinct
 
 BUDGET: Final = 2_400
@@ -112,7 +112,7 @@ def next_option(game: Game, seat: int, pick: Wanted, passes: frozenset[str]) -> 
         if decision is None:
             game.answer(1 - seat, declining(game.pending[0], passes))
             continue
-        found = next((option for option in decision.options if said(option) == pick), None)
+        found = next((option for option in decision.options if content_of(option) == pick), None)
         if found is not None:
             return found
         game.answer(seat, 0)
@@ -163,7 +163,7 @@ class Lines:
                 continue
             twin = game.copy()
             self.answer(twin, self.seat, index)
-            self.put(twin, (*line, said(option)), value)
+            self.put(twin, (*line, content_of(option)), value)
 
     def put(self, game: Game, line: tuple[Wanted, ...], value: float) -> None:
         """Keep a position in which the seat has to choose, or has won."""
@@ -275,7 +275,9 @@ class Check:
                 ask = game.asks[0]
                 seat, answers = 1 - self.seat, distinct(game, ask)
             else:
-                found = next((one.index for one in decision.options if at < len(line) and said(one) == line[at]), None)
+                found = next(
+                    (one.index for one in decision.options if at < len(line) and content_of(one) == line[at]), None
+                )
                 if found is None and len(decision.options) > 1:
                     return False
                 at += found is not None

@@ -41,7 +41,7 @@ ROUNDS: Final = {"medium": 50, "hard": 400, "expert": 6_000}
 
 
 @dataclass(frozen=True)
-class Looking:
+class Lookahead:
     """How far one looks ahead where turns are long: how many answers it tries for one, in how many worlds, how many
     answers of its own accord it plans in a row, and whether in all its decisions, or in as many as the game says
     (`SearchHooks.attention`). With `replies` its best answers are played on through the other player's turn."""
@@ -53,11 +53,11 @@ class Looking:
     replies: Replies | None = None
 
 
-FIRST: Final = Looking(BUDGET)
+FIRST: Final = Lookahead(BUDGET)
 """How far the first planner looks."""
-MEDIUM: Final = Looking(1_000, worlds=1, deepest=1, attentive=False)
+MEDIUM: Final = Lookahead(1_000, worlds=1, deepest=1, attentive=False)
 """It looks at single answers; few decisions are so wide that it could try more."""
-AHEAD: Final = {"medium": MEDIUM, "hard": Looking(1_000), "expert": Looking(12_000, replies=Replies())}
+AHEAD: Final = {"medium": MEDIUM, "hard": Lookahead(1_000), "expert": Lookahead(12_000, replies=Replies())}
 """How far each level looks where turns are long; "easy" goes by first sight."""
 
 
@@ -86,7 +86,7 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
     return planner(game, seed, budget, AHEAD[level], seconds)
 
 
-def planner(game: str, seed: int, budget: int | None, how: Looking = FIRST, seconds: float | None = None) -> Player:
+def planner(game: str, seed: int, budget: int | None, how: Lookahead = FIRST, seconds: float | None = None) -> Player:
     """The planner of a game that says how to plan; one answer ahead elsewhere. `budget` are the answers that it tries,
     if not as many as usual."""
     rules = face(game)

@@ -18,7 +18,7 @@ from tefuda.players.player import Player
 
 PLAYER_HELP: Final = (
     "A level (hard, hard:200), or your own: module:function, ws://ADDRESS, FILE.safetensors, "
-    "chat:URL#model=NAME (docs/own-player.md)."
+    "chat:URL#model=NAME (docs/custom-player.md)."
 )
 
 WEIGHTS: Final = ".safetensors"
@@ -64,7 +64,7 @@ def check_player(said: str, game: str) -> None:
     loaded; addresses are not called."""
     sort = sort_of(said)
     if sort == "function":
-        from tefuda.players.own import function_of
+        from tefuda.players.custom import function_of
 
         function_of(said)
     elif sort == "address":
@@ -88,7 +88,7 @@ def version_of(said: str) -> str:
     of a chat model's prompts; empty where only its owner knows (an address), and for levels. Raises `TefudaError`."""
     sort = sort_of(said)
     if sort == "function":
-        from tefuda.players.own import version_of as version_of_module
+        from tefuda.players.custom import version_of as version_of_module
 
         return version_of_module(said)
     if sort == "chat":
@@ -119,9 +119,9 @@ def named_player(said: str, game: str, *, seed: int, budget: int | None = None, 
     """A new player for one game. `budget` and `seconds` are for levels (see `levels.player`). Raises `TefudaError`."""
     sort = sort_of(said)
     if sort == "function":
-        from tefuda.players.own import own_player
+        from tefuda.players.custom import custom_player
 
-        return own_player(said, game, seed)
+        return custom_player(said, game, seed)
     if sort == "address":
         from tefuda.players.address import address_player
 

@@ -13,7 +13,7 @@ from tefuda.players.determinizer import Determinizer
 
 class Player(Protocol):
     """Somebody who decides for one seat. Who goes by the view alone may say so with `wants_worlds = False`; no worlds
-    are prepared for it then. Who wants to see how the game ended has a method `ended(view)` (see `tell_end`)."""
+    are prepared for it then. Who wants to see how the game ended has a method `ended(view)` (see `notify_end`)."""
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The index of the chosen option of `view.decision`. Without `worlds` a player goes by the view alone;
@@ -36,7 +36,7 @@ def answer_of(player: Player, game: Game, seat: int, beliefs: list[Belief] | Non
     return player.choose(game.view(seat), Determinizer(game, seat, beliefs))
 
 
-def tell_end(player: Player, game: Game, seat: int) -> None:
+def notify_end(player: Player, game: Game, seat: int) -> None:
     """Show the last view of a finished game to a player who wants to see it: who has a method ``ended(view)``."""
     ended = getattr(player, "ended", None)
     if ended is not None:

@@ -114,7 +114,7 @@ def is_offered(game: Game, seat: int, picks: Sequence[Wanted], idle: frozenset[s
     decision = asked(game, seat)
     if decision is None or not picks or any(pick[0] in idle for pick in picks):
         return False
-    return any(said(option) == picks[0] for option in decision.options)
+    return any(content_of(option) == picks[0] for option in decision.options)
 
 
 def played_on(game: Game, seat: int, picks: Sequence[Wanted], passes: frozenset[str]) -> Ending | None:
@@ -135,7 +135,7 @@ def carried_on(game: Game, seat: int, picks: Sequence[Wanted], passes: frozenset
     twin = game.copy()
     for pick in picks:
         decision = asked(twin, seat)
-        option = None if decision is None else next((one for one in decision.options if said(one) == pick), None)
+        option = None if decision is None else next((one for one in decision.options if content_of(one) == pick), None)
         if option is None:
             return None
         twin.answer(seat, option.index, floor=floor)
@@ -177,7 +177,7 @@ def asked(game: Game, seat: int) -> Decision | None:
     return next((decision for decision in game.pending if decision.seat == seat), None)
 
 
-def said(option: Option) -> Wanted:
+def content_of(option: Option) -> Wanted:
     """An option without its place in the list."""
     return option.kind, option.handle, option.number, option.key
 

@@ -24,7 +24,7 @@ from tefuda.kernel.errors import NotAResult
 from tefuda.kernel.game import Game
 from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import LANGUAGES
-from tefuda.players.likeness import alike, name_of_position
+from tefuda.players.equivalence import interchangeable, position_key
 
 BUDGET: Final = 200_000
 """Answers that are tried before the solver gives up."""
@@ -48,7 +48,7 @@ class Move(NamedTuple):
     chance: tuple[int, ...]
 
 
-class Told(NamedTuple):
+class ShownMove(NamedTuple):
     """An answer as it can be shown: whose, the kind of option, its sentence, the key of the card that it is about
     (empty for none), and whether it only says more about the answer before."""
 
@@ -91,7 +91,7 @@ class Solver:
         standing = self.puzzle.standing(game)
         if standing != OPEN or not game.asks:
             return standing == SOLVED
-        key = name_of_position(game)
+        key = position_key(game)
         if key in self.known:
             return self.known[key]
         if key in self.on_the_way or depth > DEEPEST:
@@ -223,12 +223,12 @@ class Outcomes:
         raise StopIteration
 
 
-def shown(puzzle: Puzzle, line: Sequence[Move], language: str = LANGUAGES[0]) -> list[Told]:
+def shown(puzzle: Puzzle, line: Sequence[Move], language: str = LANGUAGES[0]) -> list[ShownMove]:
     """A line of play from the beginning, as it can be shown in a language."""
     game = puzzle.start()
     hooks = face(puzzle.game).SEARCH_HOOKS
     narrators = [Narrator(catalogue(puzzle.game, language), seat, ("P1", "P2")) for seat in range(2)]
-    found: list[Told] = []
+    found: list[ShownMove] = []
     for move in line:
         view = game.view(move.seat)
         assert view.decision is not None
@@ -237,7 +237,7 @@ def shown(puzzle: Puzzle, line: Sequence[Move], language: str = LANGUAGES[0]) ->
         text = narrators[move.seat].option(option, view)
         more = hooks is not None and view.decision.prompt not in hooks.free
         more = more and bool(found) and found[-1].seat == move.seat
-        found.append(Told(move.seat, option.kind, text, (card.key or "") if card is not None else "", more))
+        found.append(ShownMove(move.seat, option.kind, text, (card.key or "") if card is not None else "", more))
         game.chance.script = vec[i64](list(move.chance))
         game.answer(move.seat, move.option)
     return found
@@ -255,7 +255,7 @@ def distinct(game: Game, ask: Ask) -> list[int]:
         kind = game.rules.options[kind_of(code)]
         if kind.card and not kind.detail:
             card = int(value_of(code))
-            if any(kind_of(code) == other and alike(game, card, seen) for other, seen in cards):
+            if any(kind_of(code) == other and interchangeable(game, card, seen) for other, seen in cards):
                 continue
             cards.append((int(kind_of(code)), card))
         found.append(index)

@@ -37,13 +37,13 @@ from tefuda.players import Player, answer_of
 from tefuda.players.advice import advice
 from tefuda.players.beliefs import known_decks
 from tefuda.players.determinizer import Determinizer
+from tefuda.players.explanation_message import DescribedExplanation
+from tefuda.players.explanation_text import describe_explanation, passes_of, sure_win
 from tefuda.players.lethal import Lethal, lethal_text
 from tefuda.players.solver import Solver, Told, shown
-from tefuda.players.telling import passes_of, sure_win, told_explanation
-from tefuda.players.told import ToldExplanation
 from tefuda.server.connections import Refusal
+from tefuda.server.custom_players import offer, seated
 from tefuda.server.fair_queue import FairQueue
-from tefuda.server.own_players import offer, seated
 
 Found = TypeVar("Found")
 
@@ -120,7 +120,7 @@ class WinningLine(Struct, frozen=True):
 class Advice(Struct, frozen=True):
     """What a strong player would choose, in each language."""
 
-    told: dict[str, ToldExplanation]
+    told: dict[str, DescribedExplanation]
 
 
 NONE_FOUND: Final = WinningLine(dict.fromkeys(LANGUAGES, ""), [])
@@ -339,10 +339,10 @@ def advice_for(position: Position, number: int) -> Advice | None:
         worlds = worlds_of(position)
         found = advice(worlds, ADVICE_SECONDS)
         win = sure_win(worlds, lambda: monotonic() > until or is_withdrawn(number))
-        told: dict[str, ToldExplanation] = {}
+        told: dict[str, DescribedExplanation] = {}
         for language, narrator in narrators(position).items():
             lethal = "" if win is None else win_text(win, worlds, narrator)
-            told[language] = told_explanation(found, worlds, narrator, lethal=lethal)
+            told[language] = describe_explanation(found, worlds, narrator, lethal=lethal)
         return Advice(told)
     except FAILURES as error:
         print(f"no advice could be worked out in {position.game}: {error!r}", flush=True)

@@ -31,7 +31,7 @@ class Clock:
         self.running: dict[int, str] = {}
         self.paused = True
         self.since = 0.0
-        self.told: tuple[float, ...] | None = None
+        self.log_seconds: tuple[float, ...] | None = None
         self.showing = [0.0, 0.0, 0.0]
         self.starts = [0.0, 0.0]
 
@@ -44,16 +44,16 @@ class Clock:
         self,
         deciding: Mapping[int, str],
         now: float,
-        told: tuple[float, ...] = (0.0, 0.0, 0.0),
+        log_seconds: tuple[float, ...] = (0.0, 0.0, 0.0),
         *,
         paused: bool = False,
     ) -> None:
         """From now on the clocks of these seats run; each seat comes with the name of what it has to decide, and where
-        each move has its time, something else to decide begins it anew. `told` are the seconds that the log of each
-        reader takes to be shown so far, from its beginning."""
+        each move has its time, something else to decide begins it anew. `log_seconds`: for each reader, the seconds
+        that it takes to show the whole log so far."""
         self.read(now)
-        before, self.told = self.told or told, told
-        for reader, (old, new) in enumerate(zip(before, told, strict=True)):
+        before, self.log_seconds = self.log_seconds or log_seconds, log_seconds
+        for reader, (old, new) in enumerate(zip(before, log_seconds, strict=True)):
             if new > old:
                 self.showing[reader] = min(max(now, self.showing[reader]) + new - old, now + LONGEST)
         for seat, what in deciding.items():

@@ -350,13 +350,13 @@ def checked(hosted: HostedGame, deck: Deck, language: str, restricted: bool = Fa
     """Whether a deck that somebody brings may be played (`restricted`: at a table that asks for that list). Raises
     `DeckRefused` for one that cannot be looked at."""
     translator = hosted.face.translator(language)
-    problems = [problem_told(found, translator) for found in hosted.problems_of(deck, restricted=restricted)]
+    problems = [deck_problem(found, translator) for found in hosted.problems_of(deck, restricted=restricted)]
     tidy = registry.tidy_deck(hosted.name, deck)
     text = registry.deck_text(hosted.name, tidy)
     return DeckChecked(not problems, problems, deck_offer(hosted, "own", tidy, language), text, code_of(tidy))
 
 
-def problem_told(problem: Problem, translator: Translator) -> DeckProblem:
+def deck_problem(problem: Problem, translator: Translator) -> DeckProblem:
     """A problem as a message. A rule that has no clause is told in the language, too."""
     rule = translator.book.get(problem.rule, problem.rule)
     return DeckProblem(rule, problem.translated(translator), problem.card, problem.line)
@@ -365,7 +365,7 @@ def problem_told(problem: Problem, translator: Translator) -> DeckProblem:
 def unreadable(hosted: HostedGame, problems: list[Problem], language: str) -> DeckChecked:
     """A text or code that is no deck."""
     translator = hosted.face.translator(language)
-    return DeckChecked(False, [problem_told(found, translator) for found in problems])
+    return DeckChecked(False, [deck_problem(found, translator) for found in problems])
 
 
 def code_of(deck: Deck) -> str:

@@ -11,7 +11,7 @@ from tefuda.server.hosted import DeckRefused
 from tefuda.server.messages import encode
 
 
-class DeckTold(msgspec.Struct):
+class DeckErrorBody(msgspec.Struct):
     """The problems of a deck that was refused, beside what every problem says."""
 
     code: str
@@ -34,6 +34,6 @@ def as_sent(error: TefudaError) -> tuple[str, bytes]:
         return error.code, error.body
     told = problem_for(error)
     if isinstance(error, DeckRefused) and error.problems:
-        problems = [descriptions.problem_told(found, error.translator) for found in error.problems]
-        return told.code, encode(DeckTold(told.code, str(error), problems))
+        problems = [descriptions.deck_problem(found, error.translator) for found in error.problems]
+        return told.code, encode(DeckErrorBody(told.code, str(error), problems))
     return told.code, encode(told)

@@ -46,7 +46,7 @@ class Hints:
         """Work out a hint for a decision, in place of the one before of its sort, and tell it to the connection."""
         asked = sort, connection.seat
         self.drop(asked)
-        tell = self.tell_advice if sort == ADVICE else self.tell_lethal
+        tell = self.send_advice if sort == ADVICE else self.send_lethal
         task = asyncio.get_running_loop().create_task(tell(room, connection, session, decision, number))
         self.tasks[asked] = (decision, task)
         task.add_done_callback(lambda done: self.forget(asked, done))
@@ -68,7 +68,7 @@ class Hints:
         if asked in self.tasks and self.tasks[asked][1] is task:
             del self.tasks[asked]
 
-    async def tell_lethal(
+    async def send_lethal(
         self, room: Room, connection: Connection, session: MatchSession, decision: str, number: int
     ) -> None:
         """Tell a connection the way to win that is found, if the decision is still on the table then."""
@@ -83,7 +83,7 @@ class Hints:
             self.found[LETHAL, seat] = (decision, line)
             connection.send(LethalFound(decision, number, line.texts[connection.language], line.handles))
 
-    async def tell_advice(
+    async def send_advice(
         self, room: Room, connection: Connection, session: MatchSession, decision: str, number: int
     ) -> None:
         """Tell a connection what a strong player would choose, if the decision is still on the table then."""

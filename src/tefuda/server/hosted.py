@@ -17,7 +17,7 @@ from tefuda.kernel.rules import Rules
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import ENGLISH, Translator
 from tefuda.language.presentation import LANGUAGES, Catalogue
-from tefuda.server.own_players import offered
+from tefuda.server.custom_players import offered
 
 MOST_CARDS: Final = 200
 """No deck that is brought to the table has more cards, or more different ones, than this."""

@@ -57,7 +57,7 @@ class LessonTracker:
             if not found.handles and not self.plainly_offered(moment, snapshot):
                 return None
         if moment.cards is not None:
-            cards = list(self.lying(moment.cards, snapshot))
+            cards = list(self.cards_there(moment.cards, snapshot))
             if not cards:
                 return None
             found.handles += [card.handle for card in cards]
@@ -115,7 +115,7 @@ class LessonTracker:
             if handle is not None and (not wanted.kinds or self.kind_of(keys.get(handle, "")) in wanted.kinds)
         ]
 
-    def lying(self, wanted: CardsThere, snapshot: Snapshot) -> Iterator[CardSeen]:
+    def cards_there(self, wanted: CardsThere, snapshot: Snapshot) -> Iterator[CardSeen]:
         """The cards that lie there and are so."""
         for pile in snapshot.piles:
             if pile.zone not in wanted.zones or not self.is_whose(wanted.whose, pile.seat):

@@ -29,7 +29,7 @@ from tefuda.server.remote import Exchange, RemoteRoom
 from tefuda.server.room_opening import DeckChange, RoomWanted, SeatTaken, SeatWanted, opening_of, persons_deck
 from tefuda.server.rooms import Room
 from tefuda.server.store import Claimed, OwnedElsewhere, SavedMatch, Store
-from tefuda.server.waiting_room import Sitter, new_token
+from tefuda.server.waiting_room import SeatClaim, new_token
 
 Body = TypeVar("Body")
 Reply = TypeVar("Reply")
@@ -329,7 +329,7 @@ async def sit(lobby: Lobby, room: Room, wanted: SeatWanted, address: str) -> Sea
         played = " and ".join(repr(seat.deck.name) for seat in room.record.seats if seat.deck is not None)
         sentence = f"this match goes on from a replay, with its decks {played}; sit down without your own"
         raise Refusal("decks", sentence)
-    sitter = Sitter(wanted.name, wanted.language, wanted.token, wanted.says_ready)
+    sitter = SeatClaim(wanted.name, wanted.language, wanted.token, wanted.says_ready)
     return seat_taken(room, *await room.sit(sitter, key, deck))
 
 

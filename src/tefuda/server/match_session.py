@@ -292,7 +292,7 @@ class MatchSession:
         shown = revealed(before, self.game, transition.seat)
         for seat in range(2):
             own = seat == transition.seat
-            if shown & 1 << seat or (not own and not alike(seen, self.snapshot(seat))):
+            if shown & 1 << seat or (not own and not shows_same_table(seen, self.snapshot(seat))):
                 self.undo_floors[seat] = len(self.answers)
 
     def note_selection(self, decision: Decision, transition: Transition) -> None:
@@ -457,7 +457,7 @@ class MatchSession:
 def revealed(before: Game, after: Game, seat: int) -> int:
     """The seats, as a mask, to which an answer of `seat` has shown something that they must not be able to take back:
     the end, a card that they did not know, or, to `seat` itself, the result of chance. (What chance did counts for the
-    other seat if it can be seen, see `alike`; else it would tell of it that nothing can be taken back.)"""
+    other seat if it can be seen, see `shows_same_table`; else it would tell of it that nothing can be taken back.)"""
     if after.result is not None:
         return BOTH_SEATS
     rolls = 1 << seat if rolled(before.chance) != rolled(after.chance) else 0
@@ -469,7 +469,7 @@ def rolled(chance: Chance) -> tuple[int, list[int]]:
     return chance.drawn, list(chance.script)
 
 
-def alike(one: Snapshot, two: Snapshot) -> bool:
+def shows_same_table(one: Snapshot, two: Snapshot) -> bool:
     """Whether two snapshots show the same table, whoever has to decide."""
     decisions = one.decision, two.decision
     asked = [None if found is None else (found.prompt, found.options) for found in decisions]

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from tefuda.language.deck_portraits import DeckFace
-from tefuda.players.told import ToldAnswer, ToldExplanation, ToldOption
+from tefuda.players.explanation_message import DescribedAnswer, DescribedExplanation, DescribedOption
 
 PROTOCOL: Final = 1
 """Number of the protocol; it changes when a message changes its meaning or loses something."""
@@ -619,7 +619,7 @@ class Advised(Struct, tag="advised"):
     decision: str
     number: int
     level: str
-    why: ToldExplanation | None
+    why: DescribedExplanation | None
 
 
 class Said(Struct, tag="said"):
@@ -671,9 +671,9 @@ PARTS: Final[tuple[type[Struct], ...]] = (
     EventSeen,
     ClockSeen,
     LessonSeen,
-    ToldExplanation,
-    ToldOption,
-    ToldAnswer,
+    DescribedExplanation,
+    DescribedOption,
+    DescribedAnswer,
 )
 
 encode = msgspec.json.Encoder().encode

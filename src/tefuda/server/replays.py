@@ -136,7 +136,7 @@ def played_through(match: Match, reader: int, language: str) -> RenderedReplay:
     return RenderedReplay(positions.finished(), len(positions), turns, session.snapshot(reader).result)
 
 
-def steps_told(match: Match, reader: int, language: str = LANGUAGES[0]) -> Iterator[StepSeen]:
+def steps_seen(match: Match, reader: int, language: str = LANGUAGES[0]) -> Iterator[StepSeen]:
     """A match as one reader was told it, the end included. Raises `TefudaError`."""
     shown = played_through(match, reader, language)
     number = 0

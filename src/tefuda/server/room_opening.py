@@ -17,10 +17,10 @@ from tefuda.language.lessons import Teaching
 from tefuda.language.locales import ENGLISH
 from tefuda.players.levels import USUAL
 from tefuda.server.connections import Refusal
+from tefuda.server.custom_players import check_offered
 from tefuda.server.hosted import DeckRefused, HostedGame, hosted_game
 from tefuda.server.limits import MOST_TEXT, Limits, clean_name
 from tefuda.server.messages import MOST_TOKEN, ClockSettings, Language, Name
-from tefuda.server.own_players import check_offered
 from tefuda.server.store import RoomRecord, SeatRecord
 
 MOST_LEVEL: Final = 120

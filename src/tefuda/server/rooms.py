@@ -319,7 +319,7 @@ class Room(WaitingRoom):
                 number in here,
                 seat.open,
                 self.rematch[number],
-                *self.deck_told(seat),
+                *self.public_deck(seat),
                 ready=self.session is None and seat.ready and bool(seat.token),
                 hints=seat.hints,
             )
@@ -363,7 +363,7 @@ class Room(WaitingRoom):
         """Whether what is played is a puzzle, and not a position from which one plays on."""
         return self.session is not None and self.session.puzzle is not None and self.session.puzzle.is_puzzle
 
-    def deck_told(self, seat: SeatRecord) -> tuple[str, DeckFace | None, dict[str, str]]:
+    def public_deck(self, seat: SeatRecord) -> tuple[str, DeckFace | None, dict[str, str]]:
         """What everybody may know of a seat's deck: its name, of computers and of decks that a replay has shown; its
         name, the card that shows it and what most of its cards are, of people who wait at a table with open lists."""
         if seat.deck is None:

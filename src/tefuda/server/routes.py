@@ -94,7 +94,7 @@ def known(game: str) -> HostedGame:
     return hosted_game(game)
 
 
-async def told(request: Request[Any, Any, Any], kind: type[Wanted]) -> Wanted:
+async def read_body(request: Request[Any, Any, Any], kind: type[Wanted]) -> Wanted:
     """The body of a request. Raises `Refusal` when it is none."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
@@ -192,7 +192,7 @@ async def check_deck(
     breaks which rule, told in `language`; and the deck as text and as code. Takes `DeckBrought`, answers `DeckChecked`.
     """
     hosted = known(game)
-    data = await told(request, DeckBrought)
+    data = await read_body(request, DeckBrought)
     lobby = lobby_of(request)
     try:
         deck = await lobby.queued(address_of(request), read_deck, hosted, data, lobby.limits)
@@ -214,7 +214,7 @@ def list_puzzles(game: FromPath[str]) -> list[PuzzleOffer]:
 async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
     """What can be played on from in a scenario file that somebody brings. Takes `ScenarioBrought` (the number is not
     looked at), answers a list of `PuzzleOffer`; a text that cannot be read is refused with its line."""
-    data = await told(request, ScenarioBrought)
+    data = await read_body(request, ScenarioBrought)
     return await lobby_of(request).queued(address_of(request), scenarios_of, data.text)
 
 
@@ -235,7 +235,7 @@ async def show_solution(
 @post("/api/rooms", guards=[only_known_pages])
 async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
     """Open a room and take a seat in it. Takes `RoomWanted`, answers `SeatTaken`."""
-    data = await told(request, RoomWanted)
+    data = await read_body(request, RoomWanted)
     known(data.game)
     return await lobby_of(request).open(data, address_of(request))
 
@@ -261,7 +261,7 @@ async def show_table(
 @post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
 async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> SeatTaken:
     """Take the free seat of a room. Takes `SeatWanted`, answers `SeatTaken`."""
-    wanted = await told(request, SeatWanted)
+    wanted = await read_body(request, SeatWanted)
     wanted.token = wanted.token or secrets.token_urlsafe(24)  # so that its owner may be asked again
     return await lobby_of(request).ask(SIT, room, address_of(request), wanted)
 
@@ -270,7 +270,7 @@ async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> Sea
 async def change_deck(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
     """Take another deck before the match has begun. Takes `DeckChange`, answers the room as it is then; players who say
     when they are `ready` have to say it again."""
-    return await lobby_of(request).ask(CHANGE_DECK, room, address_of(request), await told(request, DeckChange))
+    return await lobby_of(request).ask(CHANGE_DECK, room, address_of(request), await read_body(request, DeckChange))
 
 
 @get("/api/rooms/{room:str}/matches/{number:int}")

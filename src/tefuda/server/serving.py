@@ -21,6 +21,7 @@ from tefuda.games.registry import GAMES
 from tefuda.server import descriptions
 from tefuda.server.bot_pool import BotPool
 from tefuda.server.clients import Clients
+from tefuda.server.custom_players import offer
 from tefuda.server.gate import Gate
 from tefuda.server.handover import Handover
 from tefuda.server.hosted import closed, hosted_game
@@ -28,7 +29,6 @@ from tefuda.server.limits import Limits
 from tefuda.server.lobby import Lobby
 from tefuda.server.maintenance import Maintenance
 from tefuda.server.origins import OriginPolicy
-from tefuda.server.own_players import offer
 from tefuda.server.page import PageFiles
 from tefuda.server.remote import Exchange
 from tefuda.server.replay_cache import ReplayCache
@@ -94,7 +94,7 @@ def make_app(
     clients, sockets = Clients(limits), Sockets(limits)
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
+    async def run_lobby(app: Litestar) -> AsyncIterator[None]:
         lobby = Lobby(kept, BotPool(processes, own=own), limits, clients)
         app.state.lobby = lobby
         if redis:
@@ -114,7 +114,7 @@ def make_app(
 
     return Litestar(
         [*ROUTES, table_socket],
-        lifespan=[open_house],
+        lifespan=[run_lobby],
         state=State(
             {
                 "origin_policy": OriginPolicy(origins),

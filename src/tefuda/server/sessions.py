@@ -110,19 +110,21 @@ class SocketSession:
             if asked.protocol != PROTOCOL:
                 raise Refusal("protocol", f"this server speaks protocol {PROTOCOL}, not {asked.protocol}; load anew")
             if not self.client.heavy.take(monotonic()):
-                await self.say(Problem("too_many", "rooms are entered too often from your address; wait a moment"))
+                await self.send_problem(
+                    Problem("too_many", "rooms are entered too often from your address; wait a moment")
+                )
                 await self.socket.close(TOO_MANY)
                 return None
             return await self.lobby.enter(asked, self.address)
         except TimeoutError:
-            await self.say(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
+            await self.send_problem(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
         except UNREADABLE as error:
-            await self.say(Problem("bad_message", f"the first message must be enter: {error}"))
+            await self.send_problem(Problem("bad_message", f"the first message must be enter: {error}"))
         except WebSocketDisconnect:
             raise
         except Exception as error:
             problem = noted_problem(error, about)
-            await self.say(problem)
+            await self.send_problem(problem)
             code = LATER if problem.code in PASSING else BAD
         await self.socket.close(code)
         return None
@@ -178,7 +180,7 @@ class SocketSession:
         except (WebSocketException, RuntimeError, OSError):
             pass  # the page is gone, which the other side of the connection notices too
 
-    async def say(self, problem: Problem) -> None:
+    async def send_problem(self, problem: Problem) -> None:
         """Send an error to somebody who is in no room."""
         await self.socket.send({"type": "websocket.send", "text": encode(problem).decode(), "bytes": None})
 

@@ -22,7 +22,7 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.view import SEEN, LastingView, View
 from tefuda.language.lasting import lasting_end, lasting_text
 from tefuda.language.narrator import Narrator, event_name, zone_of
-from tefuda.language.options import options_told
+from tefuda.language.options import option_texts
 from tefuda.language.sentences import Sentence
 from tefuda.language.steps import Step
 from tefuda.players.preview import Preview
@@ -174,7 +174,7 @@ def decision_seen(decision: Decision, view: View, narrator: Narrator, number: st
     not taken for an answer to this."""
     options = [
         OptionSeen(option.kind, text, option.handle, option.number, option.key)
-        for option, text in zip(decision.options, options_told(decision.options, view, narrator), strict=True)
+        for option, text in zip(decision.options, option_texts(decision.options, view, narrator), strict=True)
     ]
     seen = DecisionSeen(
         "",

@@ -24,7 +24,7 @@ from tefuda.server.records import SeatRecord
 from tefuda.server.stored_room import StoredRoom
 
 
-class Sitter(NamedTuple):
+class SeatClaim(NamedTuple):
     """Somebody who sits down: their name, the language that they read, the token that they bring, and whether they say
     themselves when they are ready."""
 
@@ -82,7 +82,7 @@ class WaitingRoom(StoredRoom):
                 found = number
         return found
 
-    async def sit(self, sitter: Sitter, deck_key: str, deck: Deck | None) -> tuple[int, str]:
+    async def sit(self, sitter: SeatClaim, deck_key: str, deck: Deck | None) -> tuple[int, str]:
         """Somebody takes the free seat; returns the seat and its token. Without a `deck` it plays the one that lies
         there. Raises `TefudaError`; the seat is free then."""
         async with self.exclusive():

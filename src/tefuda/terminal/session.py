@@ -20,11 +20,11 @@ from tefuda.players import Player, answer_of
 from tefuda.players.advice import advice
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.explanation import Explanation, explained_answer, rule_of
+from tefuda.players.explanation_message import DescribedExplanation
+from tefuda.players.explanation_text import describe_explanation, sure_win
 from tefuda.players.lethal import lethal_text
-from tefuda.players.player import tell_end
+from tefuda.players.player import notify_end
 from tefuda.players.preview import Preview, Wanted, Worlds, preview, said
-from tefuda.players.telling import sure_win, told_explanation
-from tefuda.players.told import ToldExplanation
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.settings import matches_folder
 
@@ -143,13 +143,13 @@ class SeatSession:
         """What has happened since the last call."""
         return self.journal.take_moments()
 
-    def advice(self, narrator: Narrator) -> ToldExplanation:
+    def advice(self, narrator: Narrator) -> DescribedExplanation:
         """What a strong player would choose in the person's place, and why; how the turn is won, where that is sure. It
         goes by what they know alone."""
         worlds = Determinizer(self.game, self.seat)
         sure = sure_win(worlds)
         told = "" if sure is None else lethal_text(sure, worlds, self.passes, narrator)
-        return told_explanation(advice(worlds, HINT_SECONDS), worlds, narrator, lethal=told)
+        return describe_explanation(advice(worlds, HINT_SECONDS), worlds, narrator, lethal=told)
 
     def previewed(self, option: Option) -> Preview | None:
         """What would be left after an option of the person's decision, from what they know alone; None for one that
@@ -256,7 +256,7 @@ class SeatSession:
         self.match.answers.append((seat, index))
         if self.over:
             for bots_seat, bot in self.bots.items():
-                tell_end(bot, self.game, bots_seat)
+                notify_end(bot, self.game, bots_seat)
 
     def concede(self) -> None:
         """The person gives up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.players.laid import table
+from tests.players.positions import table
 
 from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.registry import catalogue, check_deck, face

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.players.laid import table
+from tests.players.positions import table
 
 from tefuda.games.wixoss.face import FACE
 from tefuda.games.wixoss.words import schema

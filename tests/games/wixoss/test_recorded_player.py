@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.players.laid import table
+from tests.players.positions import table
 
 from tefuda.games.wixoss.recorded_player import RecordedPlayer, selections
 from tefuda.kernel.game import Game

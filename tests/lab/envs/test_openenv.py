@@ -125,9 +125,13 @@ def test_a_client_plays_whole_games() -> None:
 )
 def test_what_cannot_be_done_is_told_with_a_code_of_theirs_and_the_session_goes_on(message: str, code: str) -> None:
     session = Session(GAME, easy)
-    told = session.answer(message)
-    assert told is not None and told["type"] == "error" and told["data"]["code"] == code
-    assert "root:" not in told["data"]["message"]
+    observation_reply = session.answer(message)
+    assert (
+        observation_reply is not None
+        and observation_reply["type"] == "error"
+        and observation_reply["data"]["code"] == code
+    )
+    assert "root:" not in observation_reply["data"]["message"]
     going = session.answer('{"type": "reset"}')
     assert going is not None and going["type"] == "observation"
 
@@ -135,9 +139,9 @@ def test_what_cannot_be_done_is_told_with_a_code_of_theirs_and_the_session_goes_
 def test_an_action_that_is_no_option_changes_nothing() -> None:
     session = Session(GAME, easy)
     first = session.reset(ResetWanted(seed=1))
-    told = session.answer('{"type": "step", "data": {"option": 9999}}')
-    assert told is not None and told["data"]["code"] == "VALIDATION_ERROR"
-    assert (session.told(), session.steps) == (first, 0)
+    observation_reply = session.answer('{"type": "step", "data": {"option": 9999}}')
+    assert observation_reply is not None and observation_reply["data"]["code"] == "VALIDATION_ERROR"
+    assert (session.observation_reply(), session.steps) == (first, 0)
 
 
 def test_both_seats_and_named_decks_are_played() -> None:
@@ -145,8 +149,8 @@ def test_both_seats_and_named_decks_are_played() -> None:
     seats = {session.reset(ResetWanted(seed=seed))["observation"]["seat"] for seed in range(4)}
     assert seats == {0, 1}
     code = deck_code(starter_decks(GAME)["crux-starter"])
-    told = session.reset(ResetWanted(seed=1, seat=0, decks=[code, "vita-starter"]))
-    assert "Crux Knight" in told["observation"]["table"]
+    observation_reply = session.reset(ResetWanted(seed=1, seat=0, decks=[code, "vita-starter"]))
+    assert "Crux Knight" in observation_reply["observation"]["table"]
 
 
 def test_what_a_client_is_shown_is_a_function_of_what_its_seat_may_know() -> None:
@@ -156,11 +160,11 @@ def test_what_a_client_is_shown_is_a_function_of_what_its_seat_may_know() -> Non
         session.step(Action(0))
     game = session.game
     assert game is not None and not game.over
-    shown = session.told()
+    shown = session.observation_reply()
     for seed in range(3):
         session.game = Determinizer(game, 1).sample(seed)
         assert session.game.to_bytes() != game.to_bytes()
-        assert session.told() == shown
+        assert session.observation_reply() == shown
 
 
 def test_full_servers_say_so_and_places_come_free() -> None:
@@ -168,8 +172,12 @@ def test_full_servers_say_so_and_places_come_free() -> None:
         with connect(f"ws://{address}/ws") as first:
             Client(first).reset(seed=1)
             with connect(f"ws://{address}/ws") as second:
-                told = json.loads(second.recv())
-            assert (told["type"], told["data"]["code"], told["data"]["max_sessions"]) == (
+                observation_reply = json.loads(second.recv())
+            assert (
+                observation_reply["type"],
+                observation_reply["data"]["code"],
+                observation_reply["data"]["max_sessions"],
+            ) == (
                 "error",
                 "CAPACITY_REACHED",
                 1,
@@ -188,8 +196,8 @@ def test_what_can_be_looked_up() -> None:
         assert status == 200 and {"name", "description"} <= set(about)
         status, schemas = fetched(f"http://{address}/schema")
         assert status == 200 and set(schemas) == {"action", "observation", "state"}
-        status, told = fetched(f"http://{address}/step")
-        assert status == 404 and "/ws" in told["detail"]
+        status, observation_reply = fetched(f"http://{address}/step")
+        assert status == 404 and "/ws" in observation_reply["detail"]
 
 
 def test_pages_of_browsers_are_not_let_in() -> None:

@@ -98,14 +98,14 @@ def test_what_is_learned_comes_nearer_to_the_teacher() -> None:
 def test_the_network_is_the_same_in_numpy_and_in_jax(tmp_path: Path) -> None:
     learner = Learner(form_of(GAME, SIZES), 1)
     form, weights = learner.form, learner.weights()
-    told = tell(form, Tables(form, None, 1, 1).open(0).game)  # type: ignore[union-attr]
+    inputs = tell(form, Tables(form, None, 1, 1).open(0).game)  # type: ignore[union-attr]
     texts = learner.texts(learner.params)
-    every, value = learner.judge(learner.params, texts, told.numbers[None], told.ahead[None])
+    every, value = learner.judge(learner.params, texts, inputs.numbers[None], inputs.ahead[None])
     from tefuda.players.network.model import Seen
 
-    seen = Seen(told.numbers[None].astype(np.int32), told.ahead[None].astype(np.float32))
+    seen = Seen(inputs.numbers[None].astype(np.int32), inputs.ahead[None].astype(np.float32))
     scores, own = form.network(np, weights.params, np.asarray(texts), seen)
-    offered = [row for row, answer in enumerate(told.answers) if answer >= 0]
+    offered = [row for row, answer in enumerate(inputs.answers) if answer >= 0]
     theirs, ours = np.asarray(every)[0, offered], scores[0, offered]
     assert np.allclose(theirs - theirs.max(), ours - ours.max(), atol=1e-4)
     assert np.allclose(value, own, atol=1e-4)
@@ -121,9 +121,9 @@ def test_an_onnx_file_says_the_same(tmp_path: Path) -> None:
     form = form_of(GAME, SIZES)
     weights = Learner(form, 1).weights("by chance")
     write_onnx(weights, tmp_path / "some.onnx")
-    told = [one for _, one in Tables(form, None, 1, 3).told()]
-    numbers = np.stack([one.numbers for one in told]).astype(np.int32)
-    ahead = np.stack([one.ahead for one in told]).astype(np.float32)
+    inputs = [one for _, one in Tables(form, None, 1, 3).inputs()]
+    numbers = np.stack([one.numbers for one in inputs]).astype(np.int32)
+    ahead = np.stack([one.ahead for one in inputs]).astype(np.float32)
     found = ReferenceEvaluator(str(tmp_path / "some.onnx")).run(None, {"numbers": numbers, "ahead": ahead})
     texts = form.network.texts(np, weights.params, form.facts.table())
     for theirs, ours in zip(found, form.network(np, weights.params, texts, Seen(numbers, ahead)), strict=True):

@@ -8,11 +8,11 @@ from typing import Any
 from tefuda.games.kit.line_library import LineLibrary
 from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import TextSpan, span_of
+from tefuda.language.lexicon import Lexicon
 from tefuda.language.lines import SLOTS
 from tefuda.language.parser import read
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Clause
-from tefuda.language.said import Said
 from tefuda.language.vocabulary import Path
 
 Library = LineLibrary[Any]
@@ -66,7 +66,7 @@ def clause_in(shared: Library, line: int, span: TextSpan | None, language: str) 
 
 
 @lru_cache(maxsize=4096)
-def line_in(said: Said, line: str, language: str) -> tuple[str, dict[Path, TextSpan]]:
+def line_in(said: Lexicon, line: str, language: str) -> tuple[str, dict[Path, TextSpan]]:
     """A line of a canonical text in a language, and where each word of it stands; a line that cannot be said in it
     stays English, without places."""
     try:

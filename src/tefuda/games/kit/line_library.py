@@ -25,9 +25,9 @@ from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.words.families import Condition, ProgramBuilder
 from tefuda.language.clauses import blind, witnesses_of
+from tefuda.language.lexicon import Lexicon
 from tefuda.language.lines import SLOTS, Auto, Built, Line
 from tefuda.language.packs import collector_at_rest
-from tefuda.language.said import Said
 from tefuda.language.vocabulary import Tree
 
 
@@ -70,7 +70,7 @@ class LineLibrary(ABC, Generic[C]):
 
     RULES: ClassVar[type[Any]]
     """The rules of a table."""
-    SAID: ClassVar[Said]
+    SAID: ClassVar[Lexicon]
     """How the texts are read and printed."""
     TEXTS: ClassVar[CardTexts]
     """The trees of the game's own lines, and their Japanese."""

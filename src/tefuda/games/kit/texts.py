@@ -13,9 +13,9 @@ import msgspec
 from tefuda import language
 from tefuda.games.kit.files import files_in
 from tefuda.language import packs
+from tefuda.language.lexicon import Lexicon
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.said import Said
 from tefuda.language.vocabulary import Tree
 
 NO_LINE: Final[Tree] = ("unread",)
@@ -25,7 +25,7 @@ NO_LINE: Final[Tree] = ("unread",)
 class CardTexts:
     """What the texts of a game say, and how they read in Japanese."""
 
-    def __init__(self, home: Path, cards: str, said: Said, family: str, lines: Callable[[], Iterable[str]]) -> None:
+    def __init__(self, home: Path, cards: str, said: Lexicon, family: str, lines: Callable[[], Iterable[str]]) -> None:
         """`home` is the game's folder, `cards` the folder in it with the texts; `lines` are those that its cards have,
         each a phrase of `family`."""
         self.home = home

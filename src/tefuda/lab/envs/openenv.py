@@ -29,8 +29,8 @@ from tefuda.kernel.game import Game
 from tefuda.lab.envs.deals import Deals
 from tefuda.language.deck_codes import is_code
 from tefuda.language.narrator import Narrator
-from tefuda.language.options import options_told
-from tefuda.players.chat.describing import question_told, table_told
+from tefuda.language.options import option_texts
+from tefuda.players.chat.describing import describe_question, describe_table
 from tefuda.players.player import Player, answer_of, decision_in
 
 SESSIONS: Final = 64
@@ -75,7 +75,7 @@ class Observed(msgspec.Struct):
     result: str
 
 
-class StateTold(msgspec.Struct):
+class EpisodeState(msgspec.Struct):
     """The state of an episode, as far as whoever plays may know it."""
 
     episode_id: str | None
@@ -152,7 +152,7 @@ class Session:
             if not game.over:
                 break
         self.game, self.steps, self.episode = game, 0, wanted.episode_id
-        return self.told()
+        return self.observation_reply()
 
     def step(self, action: Action) -> dict[str, Any]:
         """Answer a decision. Raises `WrongMessage`."""
@@ -165,14 +165,14 @@ class Session:
         game.apply(action.option, seat=self.seat)
         self.steps += 1
         self.let_other_play(game)
-        return self.told()
+        return self.observation_reply()
 
     def let_other_play(self, game: Game) -> None:
         """Let the other player answer until the client has to decide, or the game is over."""
         while (asked := [ask.seat for ask in game.asks]) and self.seat not in asked:
             game.apply(answer_of(self.other, game, asked[0]), seat=asked[0])
 
-    def told(self) -> dict[str, Any]:
+    def observation_reply(self) -> dict[str, Any]:
         """The observation with reward and end, as a client takes it apart. The reward is 1, -1 or 0 at the end of a
         game, and 0 before."""
         game = self.game
@@ -183,9 +183,9 @@ class Session:
         observed = Observed(
             game=self.game_name,
             seat=self.seat,
-            table=table_told(view, narrator),
-            question="" if decision is None else question_told(view, narrator),
-            options=[] if decision is None else options_told(decision.options, view, narrator),
+            table=describe_table(view, narrator),
+            question="" if decision is None else describe_question(view, narrator),
+            options=[] if decision is None else option_texts(decision.options, view, narrator),
             result="" if game.result is None else narrator.result(game.result),
         )
         return {"observation": msgspec.to_builtins(observed), "reward": reward, "done": game.over}
@@ -193,7 +193,7 @@ class Session:
     def state(self) -> dict[str, Any]:
         """How the episode stands."""
         done = self.game is None or self.game.over
-        return dict(msgspec.to_builtins(StateTold(self.episode, self.steps, self.game_name, self.seat, done)))
+        return dict(msgspec.to_builtins(EpisodeState(self.episode, self.steps, self.game_name, self.seat, done)))
 
     def answer(self, text: str | bytes) -> dict[str, Any] | None:
         """The answer to a message; None when the client says good-bye."""
@@ -205,9 +205,9 @@ class Session:
                 return {"type": "state", "data": self.state()}
             done = self.reset(message.data) if isinstance(message, ResetMessage) else self.step(message.data)
         except WrongMessage as error:
-            return error_told(error.code, str(error))
+            return error_reply(error.code, str(error))
         except TefudaError as error:
-            return error_told("EXECUTION_ERROR", str(error))
+            return error_reply("EXECUTION_ERROR", str(error))
         return {"type": "observation", "data": done}
 
 
@@ -226,7 +226,7 @@ def read_message(text: str | bytes) -> Message:
         raise WrongMessage("VALIDATION_ERROR", str(error)) from None
 
 
-def error_told(code: Code, message: str, **more: int) -> dict[str, Any]:
+def error_reply(code: Code, message: str, **more: int) -> dict[str, Any]:
     """An error as a client takes it."""
     return {"type": "error", "data": {"message": message, "code": code, **more}}
 
@@ -243,7 +243,7 @@ def openenv_server(
         if not places.acquire(blocking=False):
             full = f"all {sessions} sessions are taken; try again later"
             connection.send(
-                json.dumps(error_told("CAPACITY_REACHED", full, active_sessions=sessions, max_sessions=sessions))
+                json.dumps(error_reply("CAPACITY_REACHED", full, active_sessions=sessions, max_sessions=sessions))
             )
             return
         try:
@@ -286,7 +286,7 @@ def schemas() -> dict[str, Any]:
     parts: Sequence[tuple[str, type[msgspec.Struct]]] = (
         ("action", Action),
         ("observation", Observed),
-        ("state", StateTold),
+        ("state", EpisodeState),
     )
     return {name: msgspec.json.schema(part) for name, part in parts}
 

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple, Protocol
 from tefuda.kernel.rows import NONE
 from tefuda.lab.statistics import interval
 from tefuda.lab.training.learner import Learner
-from tefuda.lab.training.tables import Step, Table, Tables, Told, points
+from tefuda.lab.training.tables import DecisionInput, Step, Table, Tables, points
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.network.extras import np
 from tefuda.players.network.model import Params
 from tefuda.players.player import Player
 
-Asked = Sequence[tuple[Table, Told]]
+Asked = Sequence[tuple[Table, DecisionInput]]
 """Games, each with what the seat is told whose turn it is."""
 
 
@@ -47,9 +47,9 @@ class Networked:
         every, values = map(np.asarray, self.learner.judge(params, self.learner.texts(params), numbers, ahead))
         actions = (every + chance.gumbel(size=every.shape) if self.draws else every).argmax(1)
         found = []
-        for row, (_, told) in enumerate(asked):
+        for row, (_, inputs) in enumerate(asked):
             action = int(actions[row])
-            step = Step(told, told.answers[action], value=float(values[row]))
+            step = Step(inputs, inputs.answers[action], value=float(values[row]))
             if self.draws and self.params is None:
                 step.action, step.likely = action, float(every[row, action])
             found.append(step)
@@ -67,19 +67,19 @@ class Players:
     def answer(self, asked: Asked, chance: Any) -> list[Step]:
         """See `Seated`."""
         found = []
-        for table, told in asked:
-            one = self.seated(table, told)
-            worlds = Determinizer(table.game, told.seat) if getattr(one, "wants_worlds", True) else None
-            found.append(Step(told, one.choose(table.game.view(told.seat), worlds)))
+        for table, inputs in asked:
+            one = self.seated(table, inputs)
+            worlds = Determinizer(table.game, inputs.seat) if getattr(one, "wants_worlds", True) else None
+            found.append(Step(inputs, one.choose(table.game.view(inputs.seat), worlds)))
         return found
 
-    def seated(self, table: Table, told: Told) -> Player:
+    def seated(self, table: Table, inputs: DecisionInput) -> Player:
         """Who has the seat of a game whose turn it is."""
-        number, pair = self.held.get(told.slot, (NONE, None))
+        number, pair = self.held.get(inputs.slot, (NONE, None))
         if pair is None or number != table.number:
             pair = self.make(2 * table.number), self.make(2 * table.number + 1)
-            self.held[told.slot] = table.number, pair
-        return pair[told.seat]
+            self.held[inputs.slot] = table.number, pair
+        return pair[inputs.seat]
 
 
 class Trial(NamedTuple):
@@ -93,11 +93,11 @@ class Trial(NamedTuple):
 
 def played(tables: Tables, seats: Callable[[Table], tuple[Seated, Seated]], chance: Any) -> Iterator[Table]:
     """The games of some tables, as they end. `seats` says who has the seats of a game."""
-    while asked := tables.told():
-        groups: dict[int, tuple[Seated, list[tuple[Table, Told]]]] = {}
-        for table, told in asked:
-            who = seats(table)[told.seat]
-            groups.setdefault(id(who), (who, []))[1].append((table, told))
+    while asked := tables.inputs():
+        groups: dict[int, tuple[Seated, list[tuple[Table, DecisionInput]]]] = {}
+        for table, inputs in asked:
+            who = seats(table)[inputs.seat]
+            groups.setdefault(id(who), (who, []))[1].append((table, inputs))
         for who, group in groups.values():
             for step in who.answer(group, chance):
                 finished = tables.answer(step)

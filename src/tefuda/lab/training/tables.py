@@ -25,7 +25,7 @@ Estimation", ICLR 2016)."""
 
 
 @dataclass
-class Told:
+class DecisionInput:
     """What a seat that has to decide is told."""
 
     slot: int
@@ -38,8 +38,8 @@ class Told:
         """The action that an option is, maybe as one of several that are the same; `NONE` if it is on another page."""
         if option in self.answers:
             return self.answers.index(option)
-        wanted = said(view, option)
-        rows = (row for row, answer in enumerate(self.answers) if answer >= 0 and said(view, answer) == wanted)
+        wanted = content_of(view, option)
+        rows = (row for row, answer in enumerate(self.answers) if answer >= 0 and content_of(view, answer) == wanted)
         return next(rows, NONE)
 
 
@@ -48,7 +48,7 @@ class Step:
     """A decision that was answered: by which option, which action that is (`NONE` if nobody learns from it), with the
     logarithm of its probability, and the expected result."""
 
-    told: Told
+    inputs: DecisionInput
     option: int
     action: int = NONE
     likely: float = 0.0
@@ -90,25 +90,25 @@ class Tables:
                 self.tables[slot] = Table(game, number)
         return self.tables[slot]
 
-    def told(self) -> list[tuple[Table, Told]]:
+    def inputs(self) -> list[tuple[Table, DecisionInput]]:
         """What the seat is told whose turn it is, for each game."""
         found = []
         for slot in range(len(self.tables)):
             table = self.open(slot)
             if table is not None:
-                found.append((table, tell(self.form, table.game, slot)))
+                found.append((table, decision_input(self.form, table.game, slot)))
         return found
 
     def answer(self, step: Step) -> Table | None:
         """Answer in a slot; returns its game if it is over."""
-        table = self.tables[step.told.slot]
+        table = self.tables[step.inputs.slot]
         assert table is not None
-        table.steps[step.told.seat].append(step)
-        table.game.answer(step.told.seat, step.option)
+        table.steps[step.inputs.seat].append(step)
+        table.game.answer(step.inputs.seat, step.option)
         pass_by(table.game)
         if not table.game.over:
             return None
-        self.tables[step.told.slot] = None
+        self.tables[step.inputs.slot] = None
         return table
 
 
@@ -118,14 +118,14 @@ def pass_by(game: Game) -> None:
         game.answer(game.asks[0].seat, 0)
 
 
-def tell(form: Form, game: Game, slot: int = 0) -> Told:
+def decision_input(form: Form, game: Game, slot: int = 0) -> DecisionInput:
     """What the seat is told whose turn it is in a game."""
     seat = game.asks[0].seat
     view: View = game.view(seat)
     seen = observe(form.ahead.encoder, view)
     answers = tuple(answer if answer >= 0 else NONE for answer in seen.answers)
     ahead = form.ahead(view, Determinizer(game, seat), answers).astype(np.float16)
-    return Told(slot, seat, masked(form, np.frombuffer(seen.numbers, np.int16), answers), ahead, answers)
+    return DecisionInput(slot, seat, masked(form, np.frombuffer(seen.numbers, np.int16), answers), ahead, answers)
 
 
 def masked(form: Form, numbers: Any, answers: tuple[int, ...]) -> Any:
@@ -136,7 +136,7 @@ def masked(form: Form, numbers: Any, answers: tuple[int, ...]) -> Any:
     return numbers
 
 
-def said(view: View, index: int) -> tuple[Any, ...]:
+def content_of(view: View, index: int) -> tuple[Any, ...]:
     """What an option says, without which of several equal cards it names."""
     assert view.decision is not None
     option = view.decision.options[index]
@@ -156,7 +156,7 @@ def learned_from(table: Table) -> Iterator[Sample]:
         for step in reversed([step for step in steps if step.action != NONE]):
             running = following - step.value + LAMBDA * running
             following = step.value
-            shares = np.zeros(len(step.told.answers), np.float32)
+            shares = np.zeros(len(step.inputs.answers), np.float32)
             shares[step.action] = 1
-            told = step.told
-            yield Sample(told.numbers, told.ahead, shares, step.value + running, step.likely, running)
+            inputs = step.inputs
+            yield Sample(inputs.numbers, inputs.ahead, shares, step.value + running, step.likely, running)

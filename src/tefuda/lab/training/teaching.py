@@ -35,28 +35,28 @@ class Teacher:
     def answer(self, asked: Asked, chance: Any) -> list[Step]:
         """See `Seated`."""
         found = []
-        for table, told in asked:
-            one = self.players.seated(table, told)
-            view = table.game.view(told.seat)
-            worlds = Determinizer(table.game, told.seat)
-            shares, worth = np.zeros(len(told.answers), np.float32), None
+        for table, inputs in asked:
+            one = self.players.seated(table, inputs)
+            view = table.game.view(inputs.seat)
+            worlds = Determinizer(table.game, inputs.seat)
+            shares, worth = np.zeros(len(inputs.answers), np.float32), None
             if isinstance(one, InformationSetPlayer):
-                root = one.search(told.seat, worlds)[told.seat]
+                root = one.search(inputs.seat, worlds)[inputs.seat]
                 nodes = list(root.after.values())
                 for node in nodes:
-                    row = told.row_of(view, node.index)
+                    row = inputs.row_of(view, node.index)
                     if row != NONE:
                         shares[row] += math.exp((node.won + 1) / (node.visits + 2) / TEMPERATURE)
                 worth = 2 * sum(node.won for node in nodes) / max(1, sum(node.visits for node in nodes)) - 1
                 option = max(nodes, key=lambda node: (node.visits, node.won)).index
             else:
                 option = one.choose(view, worlds)
-                row = told.row_of(view, option)
+                row = inputs.row_of(view, option)
                 if row != NONE:
                     shares[row] = 1
-            step = Step(told, option)
+            step = Step(inputs, option)
             if shares.sum() > 0:
-                self.kept.setdefault((table.number, told.seat), []).append((step, shares / shares.sum(), worth))
+                self.kept.setdefault((table.number, inputs.seat), []).append((step, shares / shares.sum(), worth))
             if chance.random() < ASTRAY:
                 step.option = int(chance.integers(len(table.game.asks[0].options)))
             found.append(step)
@@ -66,7 +66,7 @@ class Teacher:
         """What there is to learn from a seat of a finished game."""
         for step, shares, worth in self.kept.pop((number, seat), []):
             value = result if worth is None else TRUST * worth + (1 - TRUST) * result
-            yield Sample(step.told.numbers, step.told.ahead, shares, value)
+            yield Sample(step.inputs.numbers, step.inputs.ahead, shares, value)
 
 
 def lessons(tables: Tables, teacher: Teacher, seed: int) -> Iterator[list[Sample]]:

@@ -182,13 +182,13 @@ class Training:
         """Write everything down that is needed to go on, and the weights for players."""
         self.progress.minutes, self.since = self.minutes(), process_time()
         self.learner.write(self.folder / STATE)
-        write_weights(self.learner.weights(self.told()), self.folder / LEARNED)
+        write_weights(self.learner.weights(self.description()), self.folder / LEARNED)
         file = self.folder / "progress.json"
         part = file.with_suffix(".part")
         part.write_bytes(msgspec.json.encode(self.progress))
         part.replace(file)
 
-    def told(self) -> str:
+    def description(self) -> str:
         """In words how the weights were trained."""
         plan, progress = self.plan, self.progress
         return (

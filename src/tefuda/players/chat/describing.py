@@ -8,9 +8,9 @@ from typing import Final
 
 from tefuda.kernel.events import EVENT_NAMES, REWRITTEN
 from tefuda.kernel.view import CardView, PublicEvent, View
-from tefuda.language.lasting import lasting_told
+from tefuda.language.lasting import lasting_texts
 from tefuda.language.narrator import Narrator
-from tefuda.language.options import facts_of, options_told
+from tefuda.language.options import facts_of, option_texts
 from tefuda.language.presentation import Kind
 from tefuda.players.player import decision_in
 
@@ -18,11 +18,11 @@ EVENTS: Final = 24
 """So many of the last events are told."""
 
 
-def table_told(view: View, narrator: Narrator) -> str:
+def describe_table(view: View, narrator: Narrator) -> str:
     """What lies on the table as its seat sees it, the texts of those cards, and what happened."""
-    lines = [narrator.headline(view), *(line for seat in seats(view) for line in player_told(view, seat, narrator))]
-    lines += ["", "Zones that are not named are empty.", "", "Texts of the cards:", *texts_told(view, narrator)]
-    happened = [told for event in view.history()[-EVENTS:] if (told := event_told(event, narrator))]
+    lines = [narrator.headline(view), *(line for seat in seats(view) for line in describe_player(view, seat, narrator))]
+    lines += ["", "Zones that are not named are empty.", "", "Texts of the cards:", *describe_texts(view, narrator)]
+    happened = [told for event in view.history()[-EVENTS:] if (told := describe_event(event, narrator))]
     if happened:
         lines += ["", "What happened last, the oldest first:", *(f"- {told}" for told in happened)]
     return "\n".join(lines)
@@ -33,7 +33,7 @@ def seats(view: View) -> tuple[int, int]:
     return view.seat, 1 - view.seat
 
 
-def player_told(view: View, seat: int, narrator: Narrator) -> Iterator[str]:
+def describe_player(view: View, seat: int, narrator: Narrator) -> Iterator[str]:
     """A player's numbers, and what lies in their zones."""
     presentation = narrator.presentation
     yield ""
@@ -42,7 +42,7 @@ def player_told(view: View, seat: int, narrator: Narrator) -> Iterator[str]:
         value = view.player_number(seat, number.name)
         if value or not number.spare:
             yield f"- {number.label}: {value}"
-    for told in lasting_told(narrator, None, seat, view):
+    for told in lasting_texts(narrator, None, seat, view):
         yield f"- {told}"
     for zone in presentation.zones:
         count, cards = view.count(seat, zone.zone), view.pile(seat, zone.zone)
@@ -50,22 +50,22 @@ def player_told(view: View, seat: int, narrator: Narrator) -> Iterator[str]:
             continue
         yield f"- {zone.label}: {'?' if count is None else count}"
         for card in cards:
-            yield f"  - {card_told(card, view, narrator)}"
+            yield f"  - {describe_card(card, view, narrator)}"
 
 
-def card_told(card: CardView, view: View, narrator: Narrator) -> str:
+def describe_card(card: CardView, view: View, narrator: Narrator) -> str:
     """A card where it lies, with its numbers and states and the effects that it is under."""
     facts = [fact for fact in facts_of(card, view, narrator)[1:] if fact]
     place = [] if card.place is None else [f"place {card.place + 1}"]
     host = None if card.host is None else view.card(card.host)
     under = [] if host is None else [f"with {narrator.name_of(host)}"]
     told = ", ".join(
-        [narrator.name_of(card), *place, *facts, *under, *lasting_told(narrator, card.handle, card.seat, view)]
+        [narrator.name_of(card), *place, *facts, *under, *lasting_texts(narrator, card.handle, card.seat, view)]
     )
     return told
 
 
-def texts_told(view: View, narrator: Narrator) -> Iterator[str]:
+def describe_texts(view: View, narrator: Narrator) -> Iterator[str]:
     """What is printed on the cards that the seat knows, each once."""
     known = dict.fromkeys(card.key for card in view.all_cards() if card.key is not None)
     kinds = {kind.kind: kind for kind in narrator.presentation.kinds}
@@ -78,7 +78,7 @@ def texts_told(view: View, narrator: Narrator) -> Iterator[str]:
             yield f"  {skill.text}"
 
 
-def event_told(event: PublicEvent, narrator: Narrator) -> str:
+def describe_event(event: PublicEvent, narrator: Narrator) -> str:
     """Something that everybody saw happen, in a phrase."""
     if event.event == EVENT_NAMES[REWRITTEN]:  # what a card is now is told where it lies
         return ""
@@ -87,9 +87,9 @@ def event_told(event: PublicEvent, narrator: Narrator) -> str:
     told = f"{whose}{card or 'card'}" if card or event.source or event.target else whose.strip()
     words = [told, "" if event.number is not None else event.event.replace("_", " ")]
     if event.source is not None:
-        words.append(f"from {place_told(event.source, narrator)}")
+        words.append(f"from {describe_place(event.source, narrator)}")
     if event.target is not None:
-        words.append(f"to {place_told(event.target, narrator)}")
+        words.append(f"to {describe_place(event.target, narrator)}")
     if event.number is not None:
         words.append(f"{event.number.replace('_', ' ')}{'' if event.change is None else f' {event.change:+}'}")
     if event.other is not None:
@@ -97,7 +97,7 @@ def event_told(event: PublicEvent, narrator: Narrator) -> str:
     return " ".join(word for word in words if word)
 
 
-def place_told(place: tuple[str, int], narrator: Narrator) -> str:
+def describe_place(place: tuple[str, int], narrator: Narrator) -> str:
     """A zone with whose it is."""
     return f"{narrator.whose(place[1])} {narrator.zone_label(place[0])}"
 
@@ -105,12 +105,12 @@ def place_told(place: tuple[str, int], narrator: Narrator) -> str:
 def options_listed(view: View, narrator: Narrator) -> tuple[str, list[int]]:
     """The options as a numbered list from 1 on, those that read the same once; and the index that each number means."""
     first: dict[str, int] = {}
-    for index, text in enumerate(options_told(decision_in(view).options, view, narrator)):
+    for index, text in enumerate(option_texts(decision_in(view).options, view, narrator)):
         first.setdefault(text, index)
     return "\n".join(f"{number}. {text}" for number, text in enumerate(first, start=1)), list(first.values())
 
 
-def question_told(view: View, narrator: Narrator) -> str:
+def describe_question(view: View, narrator: Narrator) -> str:
     """What is asked, with what was picked so far and the card that asks."""
     decision = decision_in(view)
     about = None if decision.about is None else view.card(decision.about)

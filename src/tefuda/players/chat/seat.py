@@ -14,7 +14,7 @@ from tefuda.kernel.view import View
 from tefuda.language.narrator import Narrator
 from tefuda.players.addresses import number_of, url_and_settings
 from tefuda.players.chat import prompts
-from tefuda.players.chat.describing import options_listed, question_told, table_told
+from tefuda.players.chat.describing import describe_question, describe_table, options_listed
 from tefuda.players.chat.replies import number_in
 from tefuda.players.chat.service import ChatService
 from tefuda.players.chat.transcript import FORMAT, Entry, Transcript, request_of
@@ -177,7 +177,7 @@ class ChatPlayer:
 def prompt_of(view: View, narrator: Narrator, listed: str, most: int) -> list[dict[str, str]]:
     """What the model is told first of a decision: a function of the view."""
     told = prompts.DECISION.format(
-        table=table_told(view, narrator), question=question_told(view, narrator), options=listed, most=most
+        table=describe_table(view, narrator), question=describe_question(view, narrator), options=listed, most=most
     )
     rules = prompts.RULES.format(title=narrator.presentation.title)
     return [{"role": "system", "content": rules}, {"role": "user", "content": told}]

@@ -13,9 +13,9 @@ import msgspec
 from tefuda.errors import FileError, TefudaError
 from tefuda.games.kit.boxes import plain
 from tefuda.lab.envs.schema import Schema, sample_game, schema_of
+from tefuda.players.network.card_features import CardFeatures
 from tefuda.players.network.extras import np, tensors, tensors_of_numpy
-from tefuda.players.network.facts import Facts
-from tefuda.players.network.looking import LookAhead
+from tefuda.players.network.lookahead import LookAhead
 from tefuda.players.network.model import Network, Params
 
 VERSION: Final = 1
@@ -65,7 +65,7 @@ class Form:
         start = sample_game(game)
         self.sizes = sizes
         self.schema: Schema = schema_of(plain(game), **msgspec.structs.asdict(sizes))
-        self.facts = Facts(self.schema, start)
+        self.facts = CardFeatures(self.schema, start)
         self.ahead = LookAhead(self.schema, start)
         self.network = Network(self.schema, self.ahead.width, self.facts.width)
 

@@ -12,22 +12,22 @@ from tefuda.errors import TefudaError
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView
 from tefuda.language.locales import ENGLISH
-from tefuda.language.options import options_told
+from tefuda.language.options import option_texts
 from tefuda.language.reasons import ENGLISH as ENGLISH_REASONS
 from tefuda.language.refusals import not_asked, why_not, why_not_card
-from tefuda.players.telling import lines_of
+from tefuda.players.explanation_text import lines_of
 from tefuda.terminal.screens.dialogs import Page, Pick, Question
-from tefuda.terminal.screens.foreseeing import Foreseeing
-from tefuda.terminal.screens.picture import HAND_KEYS
+from tefuda.terminal.screens.previewing import Previewing
+from tefuda.terminal.screens.rendering import HAND_KEYS
 from tefuda.terminal.session import WATCHER
+from tefuda.terminal.widgets.log import Entry
 from tefuda.terminal.widgets.reading import brief_skills
-from tefuda.terminal.widgets.story import Entry
 
 TURNS_OF_CLOCK: Final = 200
 """Default answers that a clock may give in one go."""
 
 
-class Answering(Foreseeing):
+class Answering(Previewing):
     """Answering: options by key, by card or from a list; the clock; saving, giving up and leaving."""
 
     doubted: tuple[int, str] | None = None
@@ -45,12 +45,12 @@ class Answering(Foreseeing):
         if self.deadline is None or self.playback.running:
             return
         if monotonic() < self.deadline:
-            self.say_prompt()
+            self.show_prompt()
             return
         self.deadline = None
         while self.app.screen is not self:
             self.app.pop_screen()
-        self.story.append(Entry("The time is up.", -1, True))
+        self.log_entries.append(Entry("The time is up.", -1, True))
         before = self.shown.number(self.presentation.numbers[0].name) if self.presentation.numbers else 0
         for _ in range(TURNS_OF_CLOCK):
             decision = self.session.decision()
@@ -125,9 +125,9 @@ class Answering(Foreseeing):
 
         def marked(number: int) -> str:
             self.point_at(options[number])
-            return self.plain(self.foreseen)
+            return self.plain(self.preview_line)
 
-        told = options_told(options, self.shown, self.narrator)
+        told = option_texts(options, self.shown, self.narrator)
         entries = [self.plain(self.option_line(option, said)) for option, said in zip(options, told, strict=True)]
         decision = self.shown.decision
         title = self.plain(self.narrator.prompt(decision.prompt, self.shown)) if decision else ""
@@ -181,22 +181,22 @@ class Answering(Foreseeing):
         if decision is not None and not reason and card.zone == self.presentation.mat.hand:
             reason = not_asked(self.narrator, self.shown, card)
         if reason:
-            self.say(reason)
+            self.show_notice(reason)
         else:
             self.read(card)
 
     def refuse(self, kind: str) -> None:
         """Say why an option is not there."""
-        self.say(why_not(self.narrator, self.shown, kind))
+        self.show_notice(why_not(self.narrator, self.shown, kind))
 
     def toggle_asking(self) -> None:
         """Ask also where there is nothing to choose, or do not."""
         self.settings.always_ask = not self.settings.always_ask
         self.session.always_ask = self.settings.always_ask
         if self.settings.always_ask:
-            self.say("From now on you are asked even if there is nothing to choose.")
+            self.show_notice("From now on you are asked even if there is nothing to choose.")
         else:
-            self.say("From now on you are asked only if there is something to choose.")
+            self.show_notice("From now on you are asked only if there is something to choose.")
 
     def toggle_windows(self) -> None:
         """Pass this window, and whenever it opens again this turn; without one, all windows of the turn, or be asked
@@ -205,23 +205,23 @@ class Answering(Foreseeing):
         if decision is not None and session.declining(decision) is not None:
             self.tried(lambda: session.rest(decision.prompt))
             self.go_on()
-            self.say("Passed, now and for the rest of this turn. w: be asked again.")
+            self.show_notice("Passed, now and for the rest of this turn. w: be asked again.")
         elif session.rests:
             session.rest_no_more()
-            self.say("You are asked again.")
+            self.show_notice("You are asked again.")
         elif session.passes:
             self.tried(session.rest)
-            self.say("Every window of this turn is passed for you. w: be asked again.")
+            self.show_notice("Every window of this turn is passed for you. w: be asked again.")
         else:
-            self.say("This game has no windows to be passed.")
+            self.show_notice("This game has no windows to be passed.")
 
     def show_advice(self) -> None:
         """Say what a strong player would do here and why, and how this turn is won, where that is sure."""
         decision = self.decision()
         if decision is None:
-            self.say("It is not your turn to decide.")
+            self.show_notice("It is not your turn to decide.")
         elif len(decision.options) == 1:
-            self.say(ENGLISH_REASONS.only)
+            self.show_notice(ENGLISH_REASONS.only)
         else:
             told = self.session.advice(self.narrator)
             lines = [line for line in lines_of(told, ENGLISH_REASONS) if line != told.lethal]
@@ -231,10 +231,10 @@ class Answering(Foreseeing):
     def save(self) -> None:
         """Save now (it happens after every answer, too)."""
         if self.session.path is None:
-            self.say("This match is not kept.")
+            self.show_notice("This match is not kept.")
             return
         if self.tried(self.session.save):
-            self.say(f"Saved: {self.session.path}")
+            self.show_notice(f"Saved: {self.session.path}")
 
     def tried(self, work: Callable[[], None]) -> bool:
         """Do something that writes the match to its file; a place that cannot be written to holds nobody back."""

@@ -14,17 +14,17 @@ from tefuda.kernel.view import View
 from tefuda.language.steps import Step, steps_of
 from tefuda.terminal.playback import PACES
 from tefuda.terminal.screens.dialogs import Pick
-from tefuda.terminal.screens.looking import Looking
+from tefuda.terminal.screens.inspecting import Inspecting
 from tefuda.terminal.session import WATCHER
 from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import KeyHint, Keys
-from tefuda.terminal.widgets.story import Entry
+from tefuda.terminal.widgets.log import Entry
 
 LAST_KEYS: Final = (KeyHint("l", "log"), KeyHint("?", "help"), KeyHint("q", "quit"))
 
 
-class Playing(Looking):
+class Playing(Inspecting):
     """Going on: what has happened is shown step by step, until there is something to decide or the game is over."""
 
     def go_on(self) -> None:
@@ -39,7 +39,7 @@ class Playing(Looking):
             own = 0
             while own < len(steps) and not self.is_foreign(steps[own]):
                 own += 1
-            self.show_stories(sum(self.tell(step, show=False) for step in steps[:own]))
+            self.show_log_entries(sum(self.log_step(step, show=False) for step in steps[:own]))
             steps = steps[own:]
         self.playback.add(steps)
         if (
@@ -76,7 +76,7 @@ class Playing(Looking):
         if step is None:
             self.settle()
             return
-        self.tell(step)
+        self.log_step(step)
         self.show_picture(step.view, step.roles)
         self.show_middle("  ".join(sentence.text for sentence in step.sentences))
         self.query_one(Keys).show(self.hints() if self.playback.running else self.playing_hints())
@@ -93,8 +93,8 @@ class Playing(Looking):
     def skip(self) -> None:
         """Tell all that waits at once, and show where it leads."""
         self.stop_timer()
-        told = sum(self.tell(step, show=False) for step in self.playback.rest())
-        self.show_stories(told)
+        told = sum(self.log_step(step, show=False) for step in self.playback.rest())
+        self.show_log_entries(told)
         self.settle()
 
     def settle(self) -> None:
@@ -119,7 +119,7 @@ class Playing(Looking):
         decision = self.decision()
         if decision is not None and self.settings.clock and self.deadline is None:
             self.deadline = monotonic() + self.settings.clock
-        self.say_prompt()
+        self.show_prompt()
         self.show_keys()
         self.place_focus()
 
@@ -153,7 +153,7 @@ class Playing(Looking):
         """Whether a decision is shown as a list at once: it says so, or some option can be reached in no other way."""
         return self.narrator.prompt_text(decision.prompt).opens or any(map(self.needs_list, decision.options))
 
-    def say_prompt(self) -> None:
+    def show_prompt(self) -> None:
         """What the person has to do now."""
         decision = self.decision()
         if decision is not None:
@@ -170,7 +170,7 @@ class Playing(Looking):
     def end(self) -> None:
         """The game is over: say so, and ask what comes next."""
         self.deadline = None
-        self.say_prompt()
+        self.show_prompt()
         self.show_keys()
         result = self.session.game.result
         if result is None or self.told_result:
@@ -178,8 +178,8 @@ class Playing(Looking):
         self.told_result = True
         said = self.narrator.result(result)
         self.drop_passing()
-        self.story.append(Entry(self.plain(said), -1, True))
-        self.show_stories(1)
+        self.log_entries.append(Entry(self.plain(said), -1, True))
+        self.show_log_entries(1)
         self.ask_what_next(said)
 
     def won(self) -> bool:
@@ -228,7 +228,7 @@ class Playing(Looking):
         if self.playing():
             self.show_keys()
         else:
-            self.say(f"Speed {self.playback.speed + 1} of {len(PACES)}.")
+            self.show_notice(f"Speed {self.playback.speed + 1} of {len(PACES)}.")
 
     def show_keys(self) -> None:
         """The keys that do something now."""

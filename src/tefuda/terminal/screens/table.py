@@ -10,8 +10,8 @@ from textual import events
 from textual.widget import Widget
 
 from tefuda.terminal.screens.answering import Answering
-from tefuda.terminal.screens.picture import HAND_KEYS
 from tefuda.terminal.screens.playing import handle_of
+from tefuda.terminal.screens.rendering import HAND_KEYS
 from tefuda.terminal.session import WATCHER
 from tefuda.terminal.widgets.cards import CardRow
 from tefuda.terminal.widgets.keys import Keys
@@ -36,7 +36,7 @@ class TableScreen(Answering):
         """Say when the terminal is too small for the table."""
         if event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT:
             size = f"{event.size.width}x{event.size.height}"
-            self.say(f"The table wants {LEAST_WIDTH}x{LEAST_HEIGHT} characters; this terminal has {size}.")
+            self.show_notice(f"The table wants {LEAST_WIDTH}x{LEAST_HEIGHT} characters; this terminal has {size}.")
 
     def on_key(self, event: events.Key) -> None:
         """Every key of the table."""

@@ -7,7 +7,7 @@ from rich.text import Text
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.glossary import terms_in
-from tefuda.language.lasting import lasting_told
+from tefuda.language.lasting import lasting_texts
 from tefuda.language.locales import ENGLISH
 from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import Catalogue, SkillText
@@ -55,7 +55,7 @@ def reading_of(card: CardView, narrator: Narrator, glyphs: Glyphs, view: View, *
     if under:
         text.append(f"\nWith it: {ENGLISH.listed(under)}.", "italic")
     text.append_text(around_it(card, catalogue, glyphs, view))
-    for told in lasting_told(narrator, card.handle, card.seat, view):
+    for told in lasting_texts(narrator, card.handle, card.seat, view):
         text.append(f"\n{glyphs.effect} {told}.", "italic")
     for skill in skills_now(card, catalogue):
         text.append_text(skill_lines(skill))
@@ -92,7 +92,7 @@ def short_line(card: CardView, catalogue: Catalogue, glyphs: Glyphs) -> Text:
 
 def reading_of_player(title: str, narrator: Narrator, glyphs: Glyphs, seat: int, view: View) -> Text | None:
     """The effects that a player is under; None if there are none."""
-    told = lasting_told(narrator, None, seat, view)
+    told = lasting_texts(narrator, None, seat, view)
     if not told:
         return None
     text = Text(title, "bold")

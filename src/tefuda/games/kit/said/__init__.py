@@ -4,4 +4,4 @@ room for each family. A game's own rooms come before these: the first phrase tha
 from tefuda.games.kit.said import cards, changes, choices, conditions, costs, events, lines, moves, numbers, traits
 
 ROOMS = (lines, conditions, numbers, events, costs, cards, traits, choices, moves, changes)
-"""The rooms, for `language.said.Said`."""
+"""The rooms, for `language.lexicon.Lexicon`."""

@@ -28,9 +28,9 @@ from tefuda.games.shadowverse.said import (
     terms,
     traits,
 )
-from tefuda.language.said import Said
+from tefuda.language.lexicon import Lexicon
 
-SAID = Said(
+SAID = Lexicon(
     "Shadowverse",
     (
         terms,

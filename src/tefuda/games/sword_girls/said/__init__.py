@@ -12,9 +12,9 @@ about a card, not of it: それについて、ATKが奇数なら.
 from __future__ import annotations
 
 from tefuda.games.sword_girls.said import cards, numbers, skills, steps, terms, traits
-from tefuda.language.said import Said
+from tefuda.language.lexicon import Lexicon
 
-SAID = Said("Sword Girls", (terms, numbers, cards, traits, steps, skills))
+SAID = Lexicon("Sword Girls", (terms, numbers, cards, traits, steps, skills))
 vocabulary = SAID.vocabulary
 english = SAID.english
 japanese = SAID.japanese

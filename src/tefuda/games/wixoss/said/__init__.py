@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from tefuda.games.kit.said import ROOMS
 from tefuda.games.wixoss.said import cards, changes, costs, events, lines, markers, moves, states, terms, zones
-from tefuda.language.said import Said
+from tefuda.language.lexicon import Lexicon
 
-SAID = Said("WIXOSS", (terms, lines, events, costs, cards, moves, changes, states, markers, zones, *ROOMS))
+SAID = Lexicon("WIXOSS", (terms, lines, events, costs, cards, moves, changes, states, markers, zones, *ROOMS))
 vocabulary = SAID.vocabulary
 english = SAID.english
 japanese = SAID.japanese

@@ -7,7 +7,7 @@ import json
 import sys
 
 import pytest
-from tests.server.cutting import KINDS, STEPS
+from tests.server.interrupted_writes import KINDS, STEPS
 
 WAYS = [(store, kind) for store in ("sqlite", "postgresql") for kind in KINDS if (store, kind) != ("sqlite", "lost")]
 """SQLite has no connection that could be lost."""
@@ -18,7 +18,7 @@ async def test_a_write_may_be_cut_between_any_two_statements(place: str, kind: s
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "tests.server.cutting",
+        "tests.server.interrupted_writes",
         place,
         kind,
         stdout=asyncio.subprocess.PIPE,

@@ -9,16 +9,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from tefuda.players.guarded import DOCUMENT, GuardedPlayer, PlayerError, can_be_called, told
+from tefuda.players.guarded import DOCUMENT, GuardedPlayer, PlayerError, can_be_called, error_line
 
 
-def own_player(said: str, game: str, seed: int) -> GuardedPlayer:
+def custom_player(said: str, game: str, seed: int) -> GuardedPlayer:
     """A new player: what ``function(game, seed)`` of the module returns. Raises `PlayerError`."""
     make = function_of(said)
     try:
         inner = make(game, seed)
     except Exception as error:  # anything may go wrong in a stranger's code
-        raise PlayerError(f"{said} could not make a player of {game}: {told(error)}") from error
+        raise PlayerError(f"{said} could not make a player of {game}: {error_line(error)}") from error
     return GuardedPlayer(said, inner)
 
 
@@ -36,13 +36,13 @@ def function_of(said: str) -> Any:
     except ModuleNotFoundError:  # of a dotted name, a part before the last
         missing = True
     except (ImportError, ValueError) as error:
-        raise PlayerError(f"the module {module!r} cannot be loaded: {told(error)}") from error
+        raise PlayerError(f"the module {module!r} cannot be loaded: {error_line(error)}") from error
     if missing:
         raise PlayerError(f"there is no module {module!r} (for {said}); it is looked for in {Path.cwd()} first")
     try:
         loaded = import_module(module)
     except Exception as error:  # a module runs when it is loaded
-        raise PlayerError(f"the module {module!r} cannot be loaded: {told(error)}") from error
+        raise PlayerError(f"the module {module!r} cannot be loaded: {error_line(error)}") from error
     make = getattr(loaded, name, None)
     if make is None:
         raise PlayerError(f"{loaded.__file__ or module} has no {name!r}")

@@ -11,12 +11,12 @@ from tefuda.language.locales import ENGLISH
 from tefuda.language.presentation import ZoneText
 from tefuda.terminal.faces import face_of
 from tefuda.terminal.screens.dialogs import Page, Pick
-from tefuda.terminal.screens.picture import Picture
+from tefuda.terminal.screens.rendering import Rendering
+from tefuda.terminal.widgets.log import entry_lines
 from tefuda.terminal.widgets.reading import explanations, reading_of
-from tefuda.terminal.widgets.story import entry_lines
 
 
-class Looking(Picture):
+class Inspecting(Rendering):
     """Looking closer: a card's text, a pile, the whole story, the help."""
 
     def read(self, card: CardView | None) -> None:
@@ -34,7 +34,9 @@ class Looking(Picture):
         title = f"{owner} {zone.label}: {len(cards)}" + (", newest first" if ordered else "")
         if not cards:
             count = self.shown.count(seat, zone.zone)
-            self.say(f"{owner} {zone.label}: {count} cards face down." if count else f"{owner} {zone.label} is empty.")
+            self.show_notice(
+                f"{owner} {zone.label}: {count} cards face down." if count else f"{owner} {zone.label} is empty."
+            )
             return
         entries = [self.pile_entry(card) for card in cards]
 
@@ -54,7 +56,7 @@ class Looking(Picture):
     def show_log(self) -> None:
         """The whole story."""
         lines: list[Text] = []
-        for entry in self.story:
+        for entry in self.log_entries:
             lines += entry_lines(entry, 72, self.glyphs, False)
         self.app.push_screen(Page("What has happened", Text("\n").join(lines), end=True))
 

@@ -61,15 +61,15 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
 def test_the_example_of_the_page_wins_against_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(EXAMPLES)
     monkeypatch.setattr(sys, "path", [str(EXAMPLES), *sys.path])
-    pilots = [pilot_of("own_player:PlaysOn", GAME), Pilot("baseline-random")]
+    pilots = [pilot_of("custom_player:PlaysOn", GAME), Pilot("baseline-random")]
     report, cells = arena(GAME, pilots, named_decks(GAME, DECKS[:1]), 2, 1, OwnProcess())
     assert [record.winner for record in cells[0].games] == [0, 1]
-    assert report.meetings[0].one == "own_player:PlaysOn"
+    assert report.meetings[0].one == "custom_player:PlaysOn"
 
 
 def test_the_page_shows_the_example_as_it_is() -> None:
-    (shown,) = re.findall(r"```python\n(.*?)```", (EXAMPLES.parent / "own-player.md").read_text("utf-8"), re.DOTALL)
-    assert shown in (EXAMPLES / "own_player.py").read_text("utf-8")
+    (shown,) = re.findall(r"```python\n(.*?)```", (EXAMPLES.parent / "custom-player.md").read_text("utf-8"), re.DOTALL)
+    assert shown in (EXAMPLES / "custom_player.py").read_text("utf-8")
 
 
 def test_two_processes_play_the_same_games_with_a_player_of_ones_own(module: Callable[[str], Path]) -> None:
@@ -151,7 +151,7 @@ def test_a_player_that_fails_names_the_decision_and_the_way_out() -> None:
         f"mine:make failed at a decision of player 1 of {game.rules.name}, turn 1 ('placement', {options} options): "
         "ZeroDivisionError: integer division or modulo by zero (test_own_player.py, line "
     )
-    assert str(failed.value).endswith("; mend it and play again")
+    assert str(failed.value).endswith("; fix it and play again")
 
 
 @pytest.mark.parametrize("answer", [-1, 10_000, None, True, 1.0, "0"])

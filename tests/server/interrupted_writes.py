@@ -1,8 +1,8 @@
-"""Every write is cut at every point: before each of its statements, before its COMMIT, and after it, when the reply is
-lost. Each time the same match is played to the same end, and nothing that was acknowledged may be missing.
+"""Interrupts every write at every point: before each of its statements, before its COMMIT, and after it, when the reply
+is lost. The same match is played to the same end each time, and nothing that was acknowledged may be missing.
 
-Run as a program (`python -m tests.server.cutting STORE KIND [MATCHES]`): it forks a process for every point, which is
-cheap since everything is loaded by then, and prints what came of it as JSON. KIND is how the write is cut:
+Run as a program (`python -m tests.server.interrupted_writes STORE KIND [MATCHES]`), it forks a process for every point
+(everything is loaded by then, so this is cheap) and prints the outcome as JSON. KIND is how the write is interrupted:
 
 - `killed`: the process is killed with signal 9, another one goes on from the store;
 - `refused`: the database raises an error;

@@ -65,7 +65,7 @@ def fate_of(card: CardView, after: CardAfter, narrator: Narrator) -> Fate | None
     return Fate(sign, f"{card.name}: " + ", ".join(f"{label} {before} → {later}" for label, before, later in changes))
 
 
-def foreseen_text(found: Preview, view: View, narrator: Narrator, *, blow: bool) -> str:
+def preview_text(found: Preview, view: View, narrator: Narrator, *, blow: bool) -> str:
     """What would be left, in a sentence; empty where nothing sure can be said. `blow`: that nothing changes is said."""
     said = [fate.words for fate in fates(found, view, narrator).values()]
     said += sizes(found, view, narrator)

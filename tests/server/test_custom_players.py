@@ -11,12 +11,12 @@ from tests.server.live import live_server
 
 from tefuda import new_game
 from tefuda.games.registry import face
-from tefuda.server import own_players
+from tefuda.server import custom_players
 from tefuda.server.bot_pool import BotPool, Question, think
 from tefuda.server.connections import Refusal
+from tefuda.server.custom_players import offer
 from tefuda.server.descriptions import description, games
 from tefuda.server.hosted import hosted_game
-from tefuda.server.own_players import offer
 from tefuda.server.room_opening import computers_seat
 from tefuda.server.serving import make_app
 
@@ -43,7 +43,7 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     sys.modules.pop("seated_here", None)
     yield tmp_path / "loaded"
     sys.modules.pop("seated_here", None)
-    own_players.offered.clear()
+    custom_players.offered.clear()
 
 
 def asked(level: str) -> int | None:

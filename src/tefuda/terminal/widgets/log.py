@@ -22,7 +22,7 @@ class Entry:
     passing: bool = False
 
 
-class Story(Widget):
+class LogPanel(Widget):
     """The end of the story, as much as there is room for."""
 
     def __init__(self, glyphs: Glyphs, entries: list[Entry], id: str) -> None:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from tests.laws.trial import trial_of
-from tests.players.laid import planner, table
+from tests.players.positions import planner, table
 
 from tefuda.games.registry import GAMES, catalogue
 from tefuda.kernel.game import Game
@@ -15,9 +15,9 @@ from tefuda.language.presentation import LANGUAGES
 from tefuda.language.reasons import ENGLISH, REASONS
 from tefuda.players import Determinizer, player
 from tefuda.players.explanation import Candidate, Explanation, explained_answer
+from tefuda.players.explanation_message import DescribedExplanation
+from tefuda.players.explanation_text import describe_explanation, lines_of
 from tefuda.players.planner import PlannerPlayer
-from tefuda.players.telling import lines_of, told_explanation
-from tefuda.players.told import ToldExplanation
 
 TURN = """
   P1: {%s, deck: [3 x SD02-019 Fighter, 3 x SD02-012 Quickblader]}
@@ -35,14 +35,14 @@ def laid(mine: str, defense: int = 20) -> Game:
     return table("shadowverse", TURN % (mine, defense))
 
 
-def told(game: Game, seat: int = 0, language: str = "en", bot: PlannerPlayer | None = None) -> ToldExplanation:
+def told(game: Game, seat: int = 0, language: str = "en", bot: PlannerPlayer | None = None) -> DescribedExplanation:
     """Why the planner chooses what it chooses."""
     name = game.rules.name
     narrator = Narrator(catalogue(name, language), seat, ("P1", "P2"))
-    return told_explanation(explained_answer(bot or planner(name), game, seat), Determinizer(game, seat), narrator)
+    return describe_explanation(explained_answer(bot or planner(name), game, seat), Determinizer(game, seat), narrator)
 
 
-def words(found: ToldExplanation) -> str:
+def words(found: DescribedExplanation) -> str:
     """All that is said."""
     return "\n".join(lines_of(found, ENGLISH, "P1"))
 
@@ -61,7 +61,7 @@ def test_an_explanation_is_the_same_whatever_is_hidden(name: str) -> None:
                 found = explained_answer(player("medium", name, seed=3, budget=24), one, seat)
                 for language in LANGUAGES:
                     narrator = Narrator(catalogue(name, language), seat, ("P1", "P2"))
-                    said.append(told_explanation(found, Determinizer(one, seat), narrator))
+                    said.append(describe_explanation(found, Determinizer(one, seat), narrator))
             assert said[:2] == said[2:]
             tried += 1
         game.answer(*trial.answer(game, chance))
@@ -126,7 +126,7 @@ def test_choices_without_values_say_what_they_are_made_by(language: str) -> None
         ("untold", reasons.untold),
         ("rule", reasons.rule.format(rule="SG 17.1")),
     ):
-        found = told_explanation(Explanation(scale, Candidate(0)), Determinizer(game, 0), narrator, rule="SG 17.1")  # type: ignore[arg-type]
+        found = describe_explanation(Explanation(scale, Candidate(0)), Determinizer(game, 0), narrator, rule="SG 17.1")  # type: ignore[arg-type]
         assert (found.remark, found.others, found.why, found.chosen.worth) == (remark, [], "", "")
 
 
@@ -134,7 +134,7 @@ def why(scale: str, own: Candidate, other: Candidate) -> str:
     """Why one option was preferred to another."""
     game = laid("hand: [SD02-019 Fighter], pp: 2")
     narrator = Narrator(catalogue("shadowverse"), 0, ("P1", "P2"))
-    return told_explanation(Explanation(scale, own, (other,), 3), Determinizer(game, 0), narrator).why  # type: ignore[arg-type]
+    return describe_explanation(Explanation(scale, own, (other,), 3), Determinizer(game, 0), narrator).why  # type: ignore[arg-type]
 
 
 def test_reasons_name_what_is_different() -> None:

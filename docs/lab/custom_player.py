@@ -1,6 +1,6 @@
 """A player of one's own: it plays each option on to the end, by chance, and takes the one that won most often.
 
-cd docs/lab && tefuda arena own_player:PlaysOn baseline-random --game sword-girls --games 20
+cd docs/lab && tefuda arena custom_player:PlaysOn baseline-random --game sword-girls --games 20
 """
 
 from random import Random

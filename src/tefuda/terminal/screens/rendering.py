@@ -28,8 +28,8 @@ from tefuda.terminal.settings import Settings
 from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import Keys
+from tefuda.terminal.widgets.log import Entry, LogPanel
 from tefuda.terminal.widgets.reading import brief_skills, reading_of, reading_of_player
-from tefuda.terminal.widgets.story import Entry, Story
 
 HAND_KEYS: Final = "123456789"
 """The keys of the cards in hand, or of the framed cards."""
@@ -40,7 +40,7 @@ def row_id(side: str, zone: str) -> str:
     return f"{side}-{zone.replace(' ', '-')}"
 
 
-class Picture(Screen[str]):
+class Rendering(Screen[str]):
     """Both sides, the hand, the line between, the story. It draws views and knows no rules."""
 
     AUTO_FOCUS = ""
@@ -58,7 +58,7 @@ class Picture(Screen[str]):
         self.presentation = self.catalogue.presentation
         self.narrator = Narrator(self.catalogue, session.seat, names)
         self.playback = Playback(settings.speed)
-        self.story: list[Entry] = []
+        self.log_entries: list[Entry] = []
         self.near = 0 if session.seat == WATCHER else session.seat
         self.shown: View = session.view()
         self.roles: dict[int, str] = {}
@@ -74,7 +74,7 @@ class Picture(Screen[str]):
         self.back: Widget | None = None
         self.strolled = False
         self.numbered: list[int] = []
-        self.foreseen = ""
+        self.preview_line = ""
         self.areas = self.presentation.mat.laid_out()
         self.set_class(any(area.small for area in self.areas), "-shelves")
         spare = {zone.zone for zone in self.presentation.zones if zone.spare}
@@ -92,11 +92,11 @@ class Picture(Screen[str]):
                     yield CardRow(self.glyphs, 5, "hand", "hand")
                 with Vertical(id="below"):
                     yield Static(id="brief")
-                    yield Story(self.glyphs, self.story, "story")
+                    yield LogPanel(self.glyphs, self.log_entries, "story")
             with Vertical(id="side"):
                 with VerticalScroll(id="reading-box", can_focus=False):
                     yield Static(id="reading")
-                yield Story(self.glyphs, self.story, "side-story")
+                yield LogPanel(self.glyphs, self.log_entries, "side-story")
         yield Keys()
 
     def bar(self, seat: int, id: str) -> PlayerBar:
@@ -214,12 +214,12 @@ class Picture(Screen[str]):
             if card
             else self.reading_of_bar() or Text("Arrows: look at a card.", "dim")
         )
-        if self.foreseen:
-            text = Text().append(f"{self.foreseen}\n\n", "bold yellow").append_text(text)
+        if self.preview_line:
+            text = Text().append(f"{self.preview_line}\n\n", "bold yellow").append_text(text)
         self.query_one("#reading", Static).update(self.plain_text(text))
         brief = Text()
-        if self.foreseen:
-            brief.append(f"{self.foreseen}  ", "bold yellow")
+        if self.preview_line:
+            brief.append(f"{self.preview_line}  ", "bold yellow")
         if card is not None and card.definition is not None:
             brief.append(f"{card.name}:  ", "bold")
             brief.append_text(brief_skills(card, self.catalogue))
@@ -258,32 +258,32 @@ class Picture(Screen[str]):
             text.plain = text.plain.translate(PLAIN_WORDS)
         return text
 
-    def tell(self, step: Step, *, show: bool = True) -> int:
+    def log_step(self, step: Step, *, show: bool = True) -> int:
         """Write a step into the story; returns how many sentences it had."""
         self.drop_passing()
         if step.headline:
             self.fight = step.roles if len(step.roles) > 1 else {}
         for sentence in step.sentences:
-            self.story.append(Entry(self.plain(sentence.text), sentence.seat, step.headline))
+            self.log_entries.append(Entry(self.plain(sentence.text), sentence.seat, step.headline))
         if show:
-            self.show_stories(len(step.sentences))
+            self.show_log_entries(len(step.sentences))
         return len(step.sentences)
 
-    def say(self, text: str) -> None:
+    def show_notice(self, text: str) -> None:
         """Say something to the person that does not belong to the story."""
         self.drop_passing()
-        self.story.append(Entry(self.plain(text), -1, True, passing=True))
-        self.show_stories(1)
+        self.log_entries.append(Entry(self.plain(text), -1, True, passing=True))
+        self.show_log_entries(1)
 
     def drop_passing(self) -> None:
         """Forget what was said in passing."""
-        if self.story and self.story[-1].passing:
-            self.story.pop()
+        if self.log_entries and self.log_entries[-1].passing:
+            self.log_entries.pop()
 
-    def show_stories(self, fresh: int) -> None:
+    def show_log_entries(self, fresh: int) -> None:
         """Draw the story, wherever it stands."""
-        for story in self.query(Story):
-            story.show(fresh)
+        for log_entries in self.query(LogPanel):
+            log_entries.show(fresh)
 
     def zone_text(self, name: str) -> ZoneText:
         """How a zone is described."""

@@ -26,7 +26,7 @@ HASHED: Final = 256
 """Columns for what texts say."""
 
 
-class Facts:
+class CardFeatures:
     """What is told of the cards of a schema, by id."""
 
     def __init__(self, schema: Schema, game: Game) -> None:
@@ -53,7 +53,7 @@ class Facts:
                 row[2 * column + 1] = float(value > 0)
         cards = self.face.cards()
         if key in cards:
-            for column, amount in told(self.face, cards[key].text()):
+            for column, amount in text_features(self.face, cards[key].text()):
                 row[2 * len(self.forms) + column] += amount
         return row
 
@@ -62,7 +62,7 @@ class Facts:
         return np.stack([self.row(id) for id in range(self.ids)])
 
 
-def told(rules: Face, text: str) -> Iterator[tuple[int, float]]:
+def text_features(rules: Face, text: str) -> Iterator[tuple[int, float]]:
     """What a text says, as columns and amounts."""
     for tree in trees_of(rules, text):
         for path, amount in parts_of(tree, ("",)):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tefuda.kernel.decision import Decision, Option
-from tefuda.terminal.foreseen import fates, foreseen_text
+from tefuda.terminal.preview_text import fates, preview_text
 from tefuda.terminal.screens.playing import Playing
 from tefuda.terminal.session import WATCHER
 from tefuda.terminal.widgets.cards import CardBox
 
 
-class Foreseeing(Playing):
+class Previewing(Playing):
     """What is pointed at is tried out: what the answer would leave is said, and stands on the cards."""
 
     def show_reading(self) -> None:
@@ -33,10 +33,10 @@ class Foreseeing(Playing):
         decision = self.decision()
         found = None if option is None or decision is None else self.session.previewed(option)
         if option is None or decision is None or found is None:
-            self.foreseen = ""
+            self.preview_line = ""
             self.mark_fates({})
             return
-        self.foreseen = foreseen_text(found, self.shown, self.narrator, blow=self.is_blow(decision, option))
+        self.preview_line = preview_text(found, self.shown, self.narrator, blow=self.is_blow(decision, option))
         told = fates(found, self.shown, self.narrator)
         self.mark_fates({handle: self.plain(fate.sign) for handle, fate in told.items()})
 

@@ -1,7 +1,7 @@
 """When two positions of a game are the same for whoever looks ahead, and two cards in it.
 
 Games that have come to the same table by other ways differ in names that nobody plays by: handles, stamps, the order of
-cards where it means nothing, the order of what is only counted. `name_of_position` is the same for both. Where an
+cards where it means nothing, the order of what is only counted. `position_key` is the same for both. Where an
 effect lasts or waits, names may matter, and positions are told apart by the whole state.
 """
 
@@ -20,7 +20,7 @@ NAMES: Final = frozenset((STAMP, HANDLE, HANDLE + 1, HOST))
 Look = tuple[object, ...]
 
 
-def name_of_position(game: Game) -> bytes:
+def position_key(game: Game) -> bytes:
     """A short name: positions of one game with the same name go on in the same ways."""
     if not at_rest(game):
         return bytes.fromhex(game.digest())
@@ -97,7 +97,7 @@ def records(game: Game) -> list[tuple[int, tuple[int, ...]]]:
     return found
 
 
-def alike(game: Game, card: int, other: int) -> bool:
+def interchangeable(game: Game, card: int, other: int) -> bool:
     """Whether it makes no difference which of two cards is taken: they lie in one pile in which places mean nothing,
     and look the same. Cards that hold others, or that an effect may mean, are like no other."""
     pile = int(game.base(card, PILE))

@@ -13,7 +13,7 @@ prefers an option, as parts of 1. The rest have none: every option was equally l
 game's own decides, or the player gives no reasons."""
 
 
-class ToldAnswer(Struct, frozen=True):
+class DescribedAnswer(Struct, frozen=True):
     """Something that the seat would do: in words (`text`), and what comes of it, in sentences of the table (`leads`,
     the first few)."""
 
@@ -21,7 +21,7 @@ class ToldAnswer(Struct, frozen=True):
     leads: list[str]
 
 
-class ToldOption(Struct, frozen=True):
+class DescribedOption(Struct, frozen=True):
     """An option and what it is worth: its number, its words, and the candidate's numbers (see `Candidate`). Values are
     parts of games that are won for a win chance, else in the game's own measure; `worth` says them in words."""
 
@@ -36,7 +36,7 @@ class ToldOption(Struct, frozen=True):
     lost: int = 0
 
 
-class ToldExplanation(Struct, frozen=True):
+class DescribedExplanation(Struct, frozen=True):
     """An explanation in one language. `scale` says what values are, or why there are none (see `explanation.Scale`);
     the sentence for the latter is `remark`. `line` is how the game is expected to go on after the choice, `open`: then
     with cards that the seat does not know yet. `why` says why the best refused option, the first of the `others`, was
@@ -44,14 +44,14 @@ class ToldExplanation(Struct, frozen=True):
     `compared`. `worlds` is how many were dealt in all. `lethal` says how the turn is won for sure, if that is known."""
 
     scale: Scale
-    chosen: ToldOption
-    others: list[ToldOption]
+    chosen: DescribedOption
+    others: list[DescribedOption]
     worlds: int
     remark: str = ""
-    line: list[ToldAnswer] = []
+    line: list[DescribedAnswer] = []
     open: bool = False
     why: str = ""
-    refused_line: list[ToldAnswer] = []
+    refused_line: list[DescribedAnswer] = []
     compared: int = 0
     better: int = 0
     lethal: str = ""

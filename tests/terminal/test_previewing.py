@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.terminal.laid import laid
-from tests.terminal.looking import screen_text, table_of
+from tests.terminal.positions import laid
+from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.games import LocalGame
@@ -77,7 +77,7 @@ async def test_what_is_foreseen_goes_when_nothing_is_pointed_at(lay):
         await aim_at_goblin(app, pilot)
         await pilot.press("enter")
         assert fates(app) == {}
-        assert table_of(app).foreseen == ""
+        assert table_of(app).preview_line == ""
 
 
 async def test_signs_are_ascii_where_the_terminal_has_no_others(lay):
@@ -95,7 +95,7 @@ async def test_what_the_other_player_holds_changes_nothing_that_is_foreseen(lay)
         app = lay(TRADE % hand)
         async with app.run_test(size=(120, 40)) as pilot:
             await aim_at_goblin(app, pilot)
-            seen.append((table_of(app).foreseen, fates(app)))
+            seen.append((table_of(app).preview_line, fates(app)))
     assert seen[0] == seen[1]
 
 
@@ -106,8 +106,8 @@ async def test_an_entry_of_a_list_says_what_it_would_leave(lay):
         assert isinstance(app.screen, Pick)
         said = set()
         for _ in table_of(app).shown.decision.options:
-            said.add(table_of(app).foreseen)
-            assert table_of(app).foreseen in words(app)
+            said.add(table_of(app).preview_line)
+            assert table_of(app).preview_line in words(app)
             await pilot.press("down")
         assert any("your PP 3 → 1" in one for one in said), said
         assert "" in said, "ending the turn leaves nothing to be foreseen"

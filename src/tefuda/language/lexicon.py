@@ -11,7 +11,7 @@ from tefuda.language.phrasebook import JAPANESE, Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
 
-class Said:
+class Lexicon:
     """The words of a game. Each family is a module with `english` and `japanese`, which say its words in a phrasebook,
     and with `vocabulary`, which registers them, unless they are all every game's. What the game says comes before what
     every game says: the first phrase that fits is printed."""

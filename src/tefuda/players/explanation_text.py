@@ -8,16 +8,16 @@ from typing import Final
 
 from tefuda.games.registry import catalogue, face
 from tefuda.language.narrator import Narrator
-from tefuda.language.options import options_told
+from tefuda.language.options import option_texts
 from tefuda.language.presentation import Presentation
 from tefuda.language.reasons import REASONS, Reasons
 from tefuda.players.determinizer import Determinizer
-from tefuda.players.expected import told_line
+from tefuda.players.expected import describe_line
 from tefuda.players.explanation import Candidate, Explanation
+from tefuda.players.explanation_message import DescribedAnswer, DescribedExplanation, DescribedOption
 from tefuda.players.lethal import Lethal, Stop, lethal_text, never
 from tefuda.players.lethal import lethal as lethal_line
 from tefuda.players.player import decision_in
-from tefuda.players.told import ToldAnswer, ToldExplanation, ToldOption
 
 MOST_OTHERS: Final = 4
 """So many options that were not chosen are told."""
@@ -25,16 +25,16 @@ HUNDREDTHS: Final = 100
 """Games judge positions in hundredths of what their tables tell (`Presentation.worth`)."""
 
 
-def told_explanation(
+def describe_explanation(
     found: Explanation, worlds: Determinizer, narrator: Narrator, *, rule: str = "", lethal: str = ""
-) -> ToldExplanation:
+) -> DescribedExplanation:
     """An explanation of a seat's choice in the narrator's language. `rule` is the one that a player goes by who has no
     reasons of its own, `lethal` the way to win this turn, where it is known already; of a choice that wins in all
     worlds it is looked for."""
     if not lethal and found.chosen.wins:
         sure = sure_win(worlds)
         lethal = "" if sure is None else lethal_text(sure, worlds, passes_of(narrator.presentation), narrator)
-    return Words(found, worlds, narrator).told(rule, lethal)
+    return ExplanationDescriber(found, worlds, narrator).describe(rule, lethal)
 
 
 def sure_win(worlds: Determinizer, stop: Stop = never) -> Lethal | None:
@@ -50,7 +50,7 @@ def passes_of(presentation: Presentation) -> frozenset[str]:
     return frozenset(option.option for option in presentation.options if option.passes)
 
 
-class Words:
+class ExplanationDescriber:
     """Puts an explanation into words."""
 
     def __init__(self, found: Explanation, worlds: Determinizer, narrator: Narrator) -> None:
@@ -60,7 +60,7 @@ class Words:
         self.reasons: Reasons = REASONS[narrator.locale.language]
         self.measure = narrator.presentation.worth or self.reasons.bare
         self.view = worlds.known.view(worlds.seat)
-        self.texts = options_told(decision_in(self.view).options, self.view, narrator)
+        self.texts = option_texts(decision_in(self.view).options, self.view, narrator)
         told = {self.texts[found.chosen.option]}
         self.others: list[Candidate] = []
         """The other options, without those that nobody can tell from one before them."""
@@ -69,15 +69,15 @@ class Words:
                 told.add(self.texts[one.option])
                 self.others.append(one)
 
-    def told(self, rule: str, lethal: str) -> ToldExplanation:
+    def describe(self, rule: str, lethal: str) -> DescribedExplanation:
         """The explanation in words."""
         found, reasons = self.found, self.reasons
         remarks = {"chance": reasons.chance, "only": reasons.only, "untold": reasons.untold}
         remark = reasons.rule.format(rule=rule) if found.scale == "rule" else remarks.get(found.scale, "")
-        expected = told_line(found.chosen.line, self.worlds, self.narrator)
+        expected = describe_line(found.chosen.line, self.worlds, self.narrator)
         refused = self.others[0] if self.others else None
         pairs = [] if refused is None else found.pairs(refused)
-        return ToldExplanation(
+        return DescribedExplanation(
             found.scale,
             self.option(found.chosen),
             [self.option(one) for one in self.others[:MOST_OTHERS]],
@@ -86,17 +86,17 @@ class Words:
             expected.answers,
             expected.open,
             "" if refused is None else self.why(found.chosen, refused),
-            [] if refused is None else told_line(refused.line, self.worlds, self.narrator).answers,
+            [] if refused is None else describe_line(refused.line, self.worlds, self.narrator).answers,
             len(pairs),
             sum(other > own for own, other in pairs),
             lethal,
         )
 
-    def option(self, one: Candidate) -> ToldOption:
+    def option(self, one: Candidate) -> DescribedOption:
         """An option with what it is worth."""
         unit = HUNDREDTHS if self.found.scale == "position" else 1
         value, low, high = (None if number is None else number / unit for number in (one.value, one.low, one.high))
-        return ToldOption(
+        return DescribedOption(
             one.option, self.texts[one.option], self.worth(one), value, low, high, one.visits, one.won, one.lost
         )
 
@@ -178,7 +178,7 @@ def signed(value: float) -> str:
     return f"{value / HUNDREDTHS:+.1f}"
 
 
-def lines_of(told: ToldExplanation, reasons: Reasons, who: str = "") -> Iterator[str]:
+def lines_of(told: DescribedExplanation, reasons: Reasons, who: str = "") -> Iterator[str]:
     """An explanation as lines of text: why somebody (`who`) chose, or else advice."""
     worth = f" – {told.chosen.worth}" if told.chosen.worth else ""
     head = (
@@ -204,7 +204,7 @@ def lines_of(told: ToldExplanation, reasons: Reasons, who: str = "") -> Iterator
             yield reasons.its_line.format(line=line_text(told.refused_line, reasons))
 
 
-def line_text(line: list[ToldAnswer], reasons: Reasons, *, open: bool = False) -> str:
+def line_text(line: list[DescribedAnswer], reasons: Reasons, *, open: bool = False) -> str:
     """A line of play in one sentence."""
     parts = [
         answer.text + (reasons.leads.format(leads=" ".join(answer.leads)) if answer.leads else "") for answer in line
