@@ -17,7 +17,18 @@ from tefuda.games.registry import catalogue
 from tefuda.kernel.game import Game
 from tefuda.kernel.knowledge import learnt
 from tefuda.players.determinizer import Determinizer
-from tefuda.players.preview import Ending, Preview, Wanted, Worlds, agreed, asked, difference, played_on, preview, said
+from tefuda.players.preview import (
+    Ending,
+    Preview,
+    Wanted,
+    Worlds,
+    agreed,
+    asked,
+    content_of,
+    difference,
+    played_on,
+    preview,
+)
 
 Kinds = tuple[frozenset[str], frozenset[str]]
 """Kinds of options: those that only end something, and those that pass."""
@@ -38,7 +49,7 @@ def pointed_at(game: Game, idle: frozenset[str], chance: Random) -> tuple[int, s
         options = [one for one in decision.options if one.kind not in idle]
         if options:
             option = chance.choice(options)
-            return decision.seat, f"{decision.prompt}: {option.kind}", (said(option),)
+            return decision.seat, f"{decision.prompt}: {option.kind}", (content_of(option),)
     return None
 
 
@@ -49,7 +60,7 @@ def happened(game: Game, seat: int, picks: tuple[Wanted, ...], passes: frozenset
     for pick in picks:
         decision = asked(twin, seat)
         assert decision is not None
-        twin.apply(next(option for option in decision.options if said(option) == pick), seat)
+        twin.apply(next(option for option in decision.options if content_of(option) == pick), seat)
     unanswered = False
     for _ in range(PASSES):
         decision = asked(twin, 1 - seat)

@@ -18,7 +18,7 @@ from tefuda.players import answer_of, player
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.lethal import BUDGET, Lethal, lethal, lethal_text
 from tefuda.players.levels import ONE_AHEAD
-from tefuda.players.preview import Wanted, asked, said
+from tefuda.players.preview import Wanted, asked, content_of
 
 FOUND = {
     "sword-girls": {"1-whatever-the-coin-says", "3-less-is-more"},
@@ -44,7 +44,7 @@ def wins(game: Game, seat: int, line: Sequence[Wanted], chance: Random) -> bool:
             other = twin.pending[0]
             twin.answer(other.seat, chance.randrange(len(other.options)))
             continue
-        index = next((one.index for one in decision.options if at < len(line) and said(one) == line[at]), None)
+        index = next((one.index for one in decision.options if at < len(line) and content_of(one) == line[at]), None)
         if index is None and len(decision.options) > 1:
             return False
         at += index is not None

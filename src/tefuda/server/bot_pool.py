@@ -40,7 +40,7 @@ from tefuda.players.determinizer import Determinizer
 from tefuda.players.explanation_message import DescribedExplanation
 from tefuda.players.explanation_text import describe_explanation, passes_of, sure_win
 from tefuda.players.lethal import Lethal, lethal_text
-from tefuda.players.solver import Solver, Told, shown
+from tefuda.players.solver import ShownMove, Solver, shown
 from tefuda.server.connections import Refusal
 from tefuda.server.custom_players import offer, seated
 from tefuda.server.fair_queue import FairQueue
@@ -82,7 +82,7 @@ Withdrawn = MutableSequence[int]
 """Numbers of hints that nobody wants any longer, each at its place (`MOST_HINTS` of them)."""
 withdrawn: list[Withdrawn] = []
 """In a thinking process: the hints that nobody wants any longer."""
-Solution = dict[str, list[Told]]
+Solution = dict[str, list[ShownMove]]
 """A line of play, told in each language."""
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final, Generic, TypeVar
 from msgspec.json import decode as decode_json
 
 from tefuda.games.matches import Match
-from tefuda.players.solver import Told
+from tefuda.players.solver import ShownMove
 from tefuda.server.bot_pool import BotPool, Solution
 from tefuda.server.clients import HOUR, Client, Clients
 from tefuda.server.connections import SPECTATOR, Connection, Refusal
@@ -348,7 +348,7 @@ def seat_taken(room: Room, seat: int, token: str) -> SeatTaken:
     return SeatTaken(room.id, room.record.game, seat, token, f"/room/{room.id}")
 
 
-async def show_solution(lobby: Lobby, room: Room, language: str, address: str) -> list[Told]:
+async def show_solution(lobby: Lobby, room: Room, language: str, address: str) -> list[ShownMove]:
     """How the puzzle of a room is solved, told in a language. Raises `TefudaError`."""
     scenario = room.record.scenario
     if scenario is None:
@@ -371,7 +371,7 @@ SHOW: Final = RoomRequest("show", None, RoomNow, show)
 TABLE: Final = RoomRequest("table", tuple[int, str], TableNow, show_table)
 SIT: Final = RoomRequest("sit", SeatWanted, SeatTaken, sit)
 CHANGE_DECK: Final = RoomRequest("change_deck", DeckChange, RoomNow, change_deck)
-SOLUTION: Final = RoomRequest("solution", str, list[Told], show_solution)
+SOLUTION: Final = RoomRequest("solution", str, list[ShownMove], show_solution)
 REQUESTS: Final[dict[str, RoomRequest[Any, Any]]] = {
     request.name: request for request in (SHOW, TABLE, SIT, CHANGE_DECK, SOLUTION)
 }

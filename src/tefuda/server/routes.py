@@ -21,7 +21,7 @@ from tefuda.games.registry import face
 from tefuda.language.deck_codes import BadCode
 from tefuda.language.decks import UnreadableDeck
 from tefuda.language.presentation import SkillText
-from tefuda.players.solver import Told
+from tefuda.players.solver import ShownMove
 from tefuda.server import descriptions, replays
 from tefuda.server.connections import BROKEN, SPECTATOR, Refusal
 from tefuda.server.errors import as_sent
@@ -221,7 +221,7 @@ async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
 @get("/api/rooms/{room:str}/solution")
 async def show_solution(
     room: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
-) -> list[Told]:
+) -> list[ShownMove]:
     """How the puzzle of a room is solved, told in `language`, against the first answers that the other seat may give: a
     list of answers, each as [seat, kind of option, sentence, key of its card, whether it only says more about the
     answer before]. It is searched for when it is asked for first; refused when there is no puzzle, or no solution is

@@ -24,7 +24,7 @@ from tefuda.players.explanation_message import DescribedExplanation
 from tefuda.players.explanation_text import describe_explanation, sure_win
 from tefuda.players.lethal import lethal_text
 from tefuda.players.player import notify_end
-from tefuda.players.preview import Preview, Wanted, Worlds, preview, said
+from tefuda.players.preview import Preview, Wanted, Worlds, content_of, preview
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.settings import matches_folder
 
@@ -157,7 +157,7 @@ class SeatSession:
         at = len(self.match.answers)
         if self.worlds is None or self.worlds[0] != at:
             self.worlds, self.previews = (at, Worlds(Determinizer(self.game, self.seat))), {}
-        wanted = said(option)
+        wanted = content_of(option)
         if wanted not in self.previews:
             self.previews[wanted] = preview(self.worlds[1], (wanted,), self.ends, self.passes)
         return self.previews[wanted]
