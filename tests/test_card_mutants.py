@@ -140,7 +140,7 @@ def test_a_line_that_no_scenario_needs_is_told_and_a_scenario_that_does_not_hold
     assert [(one.line, one.sort) for one in outcome.unnoticed if one.sort == tree_mutations.REMOVED] == [(1, "removed")]
     assert any(
         "line 2: Enter: Gain 2 coins." in line
-        for line in card_mutants.told(outcome, ["", "Enter: Gain 2 coins."], show=False)
+        for line in card_mutants.report(outcome, ["", "Enter: Gain 2 coins."], show=False)
     )
 
 
@@ -164,5 +164,5 @@ def test_each_change_that_is_listed_as_equal_is_one_of_its_line_and_no_scenario_
         lines = list(all_of.cards[one.card].lines)
         lines[one.line - 1] = one.becomes
         naming = all_of.scenarios[one.card]
-        ids = all_of.around(set().union(*map(all_of.told, naming), {one.card}))
+        ids = all_of.around(set().union(*map(all_of.words_of, naming), {one.card}))
         assert not all_of.noticed(list(naming), [], ids, one.card, lines), f"{one.card}: {one.becomes!r} is noticed"

@@ -149,7 +149,7 @@ class Bench:
         self.students = {card.id for card in self.cards.values() if BOND in card.text and not card.unread}
         self.scenarios: dict[str, list[Scenario]] = defaultdict(list)
         for scenario in scenarios:
-            for id in self.told(scenario) & self.cards.keys():
+            for id in self.words_of(scenario) & self.cards.keys():
                 self.scenarios[id].append(scenario)
         self.cases: dict[str, list[dict[str, Any]]] = defaultdict(list)
         for case in cases:
@@ -160,7 +160,7 @@ class Bench:
 
     # ------------------------------------------------------------------ which cards a library needs
 
-    def told(self, about: Scenario | dict[str, Any]) -> set[str]:
+    def words_of(self, about: Scenario | dict[str, Any]) -> set[str]:
         """The words that a scenario, or a recorded case, is told in."""
         value = about.entry.value if isinstance(about, Scenario) else about
         text = json.dumps(value, ensure_ascii=False)
@@ -233,7 +233,7 @@ class Bench:
         outcome = Outcome(card, len(lines), len(self.scenarios[card]))
         scenarios = list(self.scenarios[card])
         cases = sorted(self.cases[card], key=lambda case: (len(case["after"]), case["runs"]))[:MOST_CASES]
-        ids = self.around(set().union(*map(self.told, scenarios), *map(self.told, cases), {card}))
+        ids = self.around(set().union(*map(self.words_of, scenarios), *map(self.words_of, cases), {card}))
         for one in list(scenarios):
             try:
                 problem = "; ".join(play(one, self.stage(self.library_of(ids, card, lines))))
@@ -304,7 +304,7 @@ def wanted_cards(game: str, names: list[str]) -> list[str]:
     return sorted(id for id in ids if facts.cards[id].text and not facts.cards[id].unread)
 
 
-def told(outcome: Outcome, lines: list[str], show: bool) -> Iterator[str]:
+def report(outcome: Outcome, lines: list[str], show: bool) -> Iterator[str]:
     """A card in a report; nothing of one of which everything was noticed."""
     removed = [mutant.line for mutant in outcome.unnoticed if mutant.sort == REMOVED]
     if outcome.unnoticed or outcome.problem:
@@ -360,7 +360,7 @@ def main() -> int:
     for number, card in enumerate(cards, start=1):
         outcome = bench.outcome(card)
         outcomes.append(outcome)
-        print("\n".join(told(outcome, bench.cards[card].lines, wanted.show)) or f"{card}: all noticed", flush=True)
+        print("\n".join(report(outcome, bench.cards[card].lines, wanted.show)) or f"{card}: all noticed", flush=True)
         print(f"\r{number} of {len(cards)}", end="\r", file=sys.stderr, flush=True)
     print("\n".join(summary(outcomes)))
     if wanted.json:

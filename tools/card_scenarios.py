@@ -405,7 +405,7 @@ def uses(bench: Bench, card: str, line: int) -> Iterator[Value]:
     lines = list(bench.cards[card].lines)
     scenarios = sorted(bench.scenarios[card], key=lambda one: len(str(one.entry.value)))
     for scenario in [one for one in scenarios if one.texts is None and one.cards is None][:MOST_SEEN]:
-        ids = bench.around(bench.told(scenario) | {card})
+        ids = bench.around(bench.words_of(scenario) | {card})
         without = [*lines[:line], NOTHING[0], *lines[line + 1 :]]
         try:
             if play(scenario, bench.stage(bench.library_of(ids, card, lines))):

@@ -57,7 +57,7 @@ def finished_game(number: int, *, game: str, every_deck: bool) -> Outcome:
             law(playing)
         hold(playing.result is not None and playing.result.winner is not None, "nobody won")
     except Exception as error:  # any error is a finding
-        return number, "", 0, told(error)
+        return number, "", 0, error_text(error)
     assert playing.result is not None
     return number, playing.result.reason, decisions, ""
 
@@ -67,7 +67,7 @@ def law_game(number: int, *, game: str, every: int = 100, every_deck: bool = Fal
     try:
         digest, decisions = try_laws(trial_of(game, every_deck=every_deck), number, whole=number % every == 0)
     except Exception as error:  # any error is a finding
-        return number, "", 0, told(error)
+        return number, "", 0, error_text(error)
     return number, digest, decisions, ""
 
 
@@ -76,16 +76,16 @@ def secret_game(number: int, *, game: str, every_deck: bool = False) -> Outcome:
     try:
         decisions, worlds = try_secrecy(trial_of(game, every_deck=every_deck), number)
     except Exception as error:  # any error is a finding
-        return number, "", 0, told(error)
+        return number, "", 0, error_text(error)
     return number, str(worlds), decisions, ""
 
 
-def alike_game(number: int, *, game: str, every_deck: bool = False) -> Outcome:
+def indistinguishable_games(number: int, *, game: str, every_deck: bool = False) -> Outcome:
     """One game in which what players are handed is compared with what games that look the same hand them."""
     try:
         decisions, pairs = try_information(trial_of(game, every_deck=every_deck), number, every=29)
     except Exception as error:  # any error is a finding
-        return number, "", 0, told(error)
+        return number, "", 0, error_text(error)
     return number, str(pairs), decisions, ""
 
 
@@ -94,7 +94,7 @@ def attacked_game(number: int, *, game: str) -> dict[str, Score]:
     return attacked(trial_of(game), range(number, number + 1))
 
 
-def told(error: Exception) -> str:
+def error_text(error: Exception) -> str:
     """An error in one line, with the place where it happened."""
     if isinstance(error, Broken):
         return str(error)
@@ -159,7 +159,7 @@ def try_information_of(pool: WorkerPool, game: str, wanted: argparse.Namespace) 
     if not wanted.information:
         return 0
     unlike = looks = pairs = 0
-    like = partial(alike_game, game=game, every_deck=wanted.every_deck)
+    like = partial(indistinguishable_games, game=game, every_deck=wanted.every_deck)
     for _, found, count, problem in played(pool, like, wanted.first, wanted.information):
         looks += count
         pairs += int(found or 0)

@@ -28,7 +28,7 @@ import tefuda.kernel.game as machine
 from tefuda.games.registry import GAMES
 
 
-def told(error: Exception) -> str:
+def error_text(error: Exception) -> str:
     """An error in one line, with the places of the machine or the game where it happened."""
     calls = [call for call in traceback.extract_tb(error.__traceback__) if "tefuda" in call.filename]
     places = " < ".join(f"{Path(call.filename).name}:{call.lineno}" for call in reversed(calls[-4:]))
@@ -43,7 +43,7 @@ def work(game: str, first: int, count: int, seconds: float) -> None:
         try:
             outcome = outlives(data, number)
         except Exception as error:  # any error is a finding
-            outcome = told(error)
+            outcome = error_text(error)
         faulthandler.dump_traceback_later(10 * seconds, exit=True)
         print(number, outcome, flush=True)
     faulthandler.cancel_dump_traceback_later()

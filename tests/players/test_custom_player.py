@@ -149,7 +149,7 @@ def test_a_player_that_fails_names_the_decision_and_the_way_out() -> None:
     options = len(game.pending[0].options)
     assert str(failed.value).startswith(
         f"mine:make failed at a decision of player 1 of {game.rules.name}, turn 1 ('placement', {options} options): "
-        "ZeroDivisionError: integer division or modulo by zero (test_own_player.py, line "
+        "ZeroDivisionError: integer division or modulo by zero (test_custom_player.py, line "
     )
     assert str(failed.value).endswith("; fix it and play again")
 

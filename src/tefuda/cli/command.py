@@ -135,7 +135,7 @@ class Progress:
         self.start = monotonic()
         self.there = -1
         self.done = 0
-        self.told = 0.0
+        self.shown_at = 0.0
 
     def __call__(self, done: int, of: int) -> None:
         """Say that `done` of `of` are done; at most ten times a second."""
@@ -143,9 +143,9 @@ class Progress:
         if self.there < 0 or done < self.done:  # the job begins, or its next part
             self.there, self.start = done, now
         self.done = done
-        if not sys.stderr.isatty() or (done < of and now - self.told < 0.1):
+        if not sys.stderr.isatty() or (done < of and now - self.shown_at < 0.1):
             return
-        self.told = now
+        self.shown_at = now
         left = ""
         if self.there < done < of:
             left = f", {duration((now - self.start) / (done - self.there) * (of - done))} left"

@@ -95,7 +95,7 @@ class Log:
     def entry(self, moment: Moment) -> Entry:
         """A line of the journal, with the picture after it, for a program."""
         line, view = moment.line, moment.view
-        sentence = self.narrator.tell(moment)
+        sentence = self.narrator.sentence(moment)
         moves = line.kind in (MOVED, MADE)
         named = number_in(line, view)
         own = line.kind >= FIRST_OWN_EVENT or line.kind == IDLE

@@ -84,12 +84,12 @@ class Round:
 class Player:
     """One side of a match."""
 
-    def __init__(self, url: str, seat: dict[str, Any], chance: Random, thinking: float, told: Round) -> None:
+    def __init__(self, url: str, seat: dict[str, Any], chance: Random, thinking: float, measured: Round) -> None:
         self.url = url
         self.seat = seat
         self.chance = chance
         self.thinking = thinking
-        self.told = told
+        self.measured = measured
         self.sent: float | None = None
         self.other: Player = self
         self.answer: asyncio.Task[None] | None = None
@@ -115,13 +115,13 @@ class Player:
         if not text.startswith('{"type":"view"'):
             return
         now = perf_counter()
-        self.told.bytes.append(len(text))
+        self.measured.bytes.append(len(text))
         view = json.loads(text)
         decision = view["table"].get("decision")
         if view["answered"] == self.answered + 1 and self.sent is not None:
-            self.told.back.append(now - self.sent)
+            self.measured.back.append(now - self.sent)
         elif view["answered"] == self.answered and self.other.sent is not None:
-            self.told.across.append(now - self.other.sent)
+            self.measured.across.append(now - self.other.sent)
             self.other.sent = None
         self.answered = view["answered"]
         if view["table"].get("result"):
@@ -135,7 +135,7 @@ class Player:
         """Answer after a while."""
         await asyncio.sleep(self.chance.uniform(0.5, 1.5) * self.thinking)
         self.sent = perf_counter()
-        self.told.answers += 1
+        self.measured.answers += 1
         await socket.send(json.dumps({"type": "answer", "decision": decision, "option": option}))
 
 
@@ -167,12 +167,12 @@ async def one_round(
     base: str, servers: Sequence[int], game: str, decks: list[str], matches: int, seconds: float, thinking: float
 ) -> Times:
     """So many matches for so long."""
-    told = Round()
+    measured = Round()
     url = base.replace("http", "ws", 1) + "/ws"
     players: list[Player] = []
     for number in range(matches):
         pair = [
-            Player(f"{url}?room={seat['room']}", seat, Random(f"{number} {side}"), thinking, told)
+            Player(f"{url}?room={seat['room']}", seat, Random(f"{number} {side}"), thinking, measured)
             for side, seat in enumerate(seats_for(base, game, decks, number))
         ]
         pair[0].other, pair[1].other = pair[1], pair[0]
@@ -182,14 +182,14 @@ async def one_round(
     await asyncio.gather(*(player.play(until) for player in players))
     return Times(
         matches=matches,
-        answers=told.answers,
-        answers_per_second=round(told.answers / seconds, 1),
-        across_median=milliseconds(told.across, 0.5),
-        across_99=milliseconds(told.across, 0.99),
-        back_median=milliseconds(told.back, 0.5),
-        back_99=milliseconds(told.back, 0.99),
-        view_bytes=round(sum(told.bytes) / max(1, len(told.bytes)), 1),
-        server_cpu=round(1000 * (sum(map(cpu_seconds, servers)) - before) / max(1, told.answers), 2),
+        answers=measured.answers,
+        answers_per_second=round(measured.answers / seconds, 1),
+        across_median=milliseconds(measured.across, 0.5),
+        across_99=milliseconds(measured.across, 0.99),
+        back_median=milliseconds(measured.back, 0.5),
+        back_99=milliseconds(measured.back, 0.99),
+        view_bytes=round(sum(measured.bytes) / max(1, len(measured.bytes)), 1),
+        server_cpu=round(1000 * (sum(map(cpu_seconds, servers)) - before) / max(1, measured.answers), 2),
     )
 
 

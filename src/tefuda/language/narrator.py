@@ -89,23 +89,23 @@ class Narrator:
 
     # ------------------------------------------------------------ events
 
-    def tell(self, moment: Moment) -> Sentence:
+    def sentence(self, moment: Moment) -> Sentence:
         """A line of the journal as a sentence."""
-        sentence = self.tell_line(moment)
+        sentence = self.sentence_without_cause(moment)
         cause = sentence.cause or moment.line.cause
         if sentence.template is not SILENT and cause is not None:
             sentence.clause = self.wording.clause(cause)
             sentence.by = cause.handle if sentence.clause is not None else 0
         return sentence
 
-    def tell_line(self, moment: Moment) -> Sentence:
+    def sentence_without_cause(self, moment: Moment) -> Sentence:
         """The same without its cause."""
         line, view = moment.line, moment.view
         if line.kind == IDLE:
             template = template_of(self.locale.idle[line.amount])
             return Sentence(self.locale, template, "line", line.seat, {}, self.words_in(template, None, line, view))
         if line.kind == MOVED:
-            return self.tell_move(line, view)
+            return self.move_sentence(line, view)
         found = self.event_text(line, view)
         if found is not None and found.covers:
             self.covered = line.handle
@@ -141,7 +141,7 @@ class Narrator:
         found = self.event_text(moment.line, moment.view)
         return 0 if found is None else found.sums_up
 
-    def tell_move(self, line: Line, view: View) -> Sentence:
+    def move_sentence(self, line: Line, view: View) -> Sentence:
         """A move between zones."""
         source, giver = zone_of(view, line.amount)
         target, taker = zone_of(view, line.other)

@@ -192,10 +192,10 @@ class Sentence:
 
     @property
     def text(self) -> str:
-        """The sentence; empty if nothing is told."""
-        return self.told()[0]
+        """The sentence; empty for an event that is not shown."""
+        return self.rendered()[0]
 
-    def told(self) -> tuple[str, list[Named]]:
+    def rendered(self) -> tuple[str, list[Named]]:
         """The sentence, and the cards that it names, with their places in it."""
         writer = Writer(self.locale)
         writer.fill(self.template, self.values, self.cards)

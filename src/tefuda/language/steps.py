@@ -55,7 +55,7 @@ def steps_of(moments: Iterable[Moment], narrator: Narrator) -> list[Step]:
         if number in untold:
             silent.append(moment)
             continue
-        sentence = narrator.tell(moment)
+        sentence = narrator.sentence(moment)
         origin = moment.line.source
         if sentence.pace == "headline":
             fight = fight_after(fight, sentence)

@@ -29,7 +29,7 @@ class GuardedPlayer:
 
     def __init__(self, said: str, inner: Any) -> None:
         """`said` is how the player was named. Raises `PlayerError` for an object that is no player."""
-        self.said = said
+        self.name = said
         self.inner = inner
         self.wants_worlds = bool(getattr(inner, "wants_worlds", True))
         choose = getattr(inner, "choose", None)
@@ -52,16 +52,16 @@ class GuardedPlayer:
             raise
         except Exception as error:  # anything may go wrong in a stranger's code, and all of it is told alike
             raise PlayerError(
-                f"{self.said} failed {asked(view)}: {error_line(error)}; fix it and play again"
+                f"{self.name} failed {asked(view)}: {error_line(error)}; fix it and play again"
             ) from error
         try:
             chosen = index(answer)
         except TypeError:
             raise PlayerError(
-                f"{self.said} answered {kind_of(answer)} {asked(view)}; an answer is the index of an option"
+                f"{self.name} answered {kind_of(answer)} {asked(view)}; an answer is the index of an option"
             ) from None
         if isinstance(answer, bool) or not 0 <= chosen < options:
-            raise PlayerError(f"{self.said} answered {answer!r} {asked(view)}; the options are 0 to {options - 1}")
+            raise PlayerError(f"{self.name} answered {answer!r} {asked(view)}; the options are 0 to {options - 1}")
         return chosen
 
     def ended(self, view: View) -> None:
@@ -74,7 +74,7 @@ class GuardedPlayer:
         except PlayerError:
             raise
         except Exception as error:  # as in `choose`
-            raise PlayerError(f"{self.said} failed after the end of the game: {error_line(error)}") from error
+            raise PlayerError(f"{self.name} failed after the end of the game: {error_line(error)}") from error
 
 
 def asked(view: View) -> str:

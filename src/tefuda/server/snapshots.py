@@ -274,7 +274,7 @@ def changed(names: Sequence[str], old: vec[i64], new: vec[i64], first: i64) -> d
 
 def line_seen(sentence: Sentence) -> LineSeen:
     """A sentence of the log."""
-    text, named = sentence.told()
+    text, named = sentence.rendered()
     names = [NameSeen(card.start, card.end, card.key, card.handles) for card in named]
     clause = sentence.clause
     cause = None if clause is None else CauseSeen(clause.key, clause.text, clause.start, sentence.by)

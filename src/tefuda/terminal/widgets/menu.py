@@ -16,21 +16,21 @@ class Menu(OptionList):
 
     def __init__(self, entries: Sequence[tuple[str | Text, str]], *, id: str | None = None) -> None:
         """`entries` are (what it says, its id)."""
-        self.said = [Text(entry) if isinstance(entry, str) else entry for entry, _ in entries]
+        self.labels = [Text(entry) if isinstance(entry, str) else entry for entry, _ in entries]
         self.here = glyphs_of_terminal().here
         self.marked = -1
         super().__init__(*[Option(self.line(number), key) for number, (_, key) in enumerate(entries)], id=id)
 
     def line(self, number: int) -> Text:
         """An entry with its sign, or with room for it."""
-        return Text(f"{self.here} " if number == self.marked else "  ").append_text(self.said[number])
+        return Text(f"{self.here} " if number == self.marked else "  ").append_text(self.labels[number])
 
     def mark_next(self, letter: str) -> None:
         """Mark the next entry that begins with a letter, if there is one."""
-        count = len(self.said)
+        count = len(self.labels)
         for step in range(1, count + 1):
             number = (max(self.marked, 0) + step) % count
-            if self.said[number].plain.casefold().startswith(letter.casefold()):
+            if self.labels[number].plain.casefold().startswith(letter.casefold()):
                 self.highlighted = number
                 return
 
