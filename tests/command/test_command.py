@@ -48,6 +48,35 @@ def test_the_four_starter_decks_are_listed(tefuda) -> None:
     assert names == ["academy-starter", "crux-starter", "darklore-starter", "vita-starter"]
 
 
+def test_the_decks_of_a_game_are_listed_wherever_it_is_named(tefuda) -> None:
+    said = tefuda("deck", "list", "shadowverse")
+    assert (said.code, said.out) == (0, tefuda("deck", "list", "--game", "shadowverse").out)
+    assert said.out.startswith("abyss-starter")
+    twice = tefuda("deck", "list", "shadowverse", "--game", "wixoss")
+    assert (twice.code, twice.err) == (
+        2,
+        "tefuda: two games are named, shadowverse and wixoss; the decks of one are listed\n",
+    )
+
+
+@pytest.mark.parametrize("verb", [("deck", "show"), ("deck", "code"), ("deck", "improve"), ("watch", "--deck")])
+def test_a_deck_that_no_game_has_is_not_looked_for_among_those_of_one_game(tefuda, verb: tuple[str, ...]) -> None:
+    said = tefuda(*verb, "nosuch")
+    assert (said.code, said.err) == (
+        2,
+        "tefuda: there is no deck 'nosuch': neither a file, nor a code, nor one of a game; "
+        "see: tefuda deck list GAME\n",
+    )
+
+
+def test_a_deck_to_improve_is_of_the_game_that_its_file_names(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "few.yaml"
+    file.write_text("name: Few\ngame: wixoss\ncenter: WD01-005\nlrig: {}\ncards:\n  WD01-013: 4\n")
+    said = tefuda("deck", "improve", file)
+    assert said.code == 2
+    assert "4 cards in the main deck, which has exactly 40" in said.err
+
+
 def test_cards_and_words_are_counted_and_cases_of_unknown_games_are_left_alone(
     tefuda, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,7 +150,7 @@ def test_a_deck_travels_as_a_code(tefuda) -> None:
 
 def test_a_deck_that_is_not_there(tefuda, tmp_path: Path) -> None:
     assert tefuda("deck", "check", tmp_path / "none.txt").code == 2
-    said = tefuda("deck", "show", "none")
+    said = tefuda("deck", "show", "none", "--game", "sword-girls")
     assert said.code == 2
     assert "vita-starter" in said.err
 

@@ -135,7 +135,9 @@ def test_a_byte_order_mark_is_no_part_of_the_file() -> None:
 
 
 def test_a_file_above_the_size_limit_is_refused() -> None:
-    assert complaint("a: 12345", size_limit=7) == "cards.yaml: larger than the 7 bytes that are allowed; split it"
+    assert (
+        complaint("a: 12345", size_limit=7) == "cards.yaml: larger than the 7 bytes that are allowed; make it smaller"
+    )
     assert load("a: 1234", size_limit=7) == {"a": 1234}
 
 

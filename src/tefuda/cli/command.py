@@ -111,13 +111,20 @@ def check_game(game: str) -> None:
 
 
 def game_of(game: str | None, deck: str | None) -> str:
-    """The game that was named, else that of a deck, else the first."""
-    from tefuda.games.registry import game_of_deck
+    """The game that was named, else that of a deck, else the first. Leaves for a deck that no game has."""
+    from pathlib import Path
 
-    if game is None:
-        return (game_of_deck(deck) if deck else None) or offered(FIRST_GAME)
-    check_game(game)
-    return game
+    from tefuda.games.registry import game_of_deck
+    from tefuda.language.deck_codes import is_code
+
+    if game is not None:
+        check_game(game)
+        return game
+    if deck and (found := game_of_deck(deck)):
+        return found
+    if deck and not is_code(deck) and not Path(deck).exists():
+        fail(f"there is no deck {deck!r}: neither a file, nor a code, nor one of a game; see: tefuda deck list GAME")
+    return offered(FIRST_GAME)
 
 
 def need_terminal(verb: str) -> None:

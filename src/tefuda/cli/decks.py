@@ -10,9 +10,9 @@ import typer
 
 from tefuda.cli.command import (
     BAD_INPUT,
+    AnyGameName,
     AnyGameOption,
     AsJson,
-    GameOption,
     check_game,
     deck_app,
     fail,
@@ -28,10 +28,13 @@ if TYPE_CHECKING:
 
 
 @deck_app.command("list")
-def deck_list(game: GameOption = FIRST_GAME, json: AsJson = False) -> None:
+def deck_list(name: AnyGameName = None, game: AnyGameOption = None, json: AsJson = False) -> None:
     """List the decks that come with a game."""
     from tefuda.games.registry import face
 
+    if name and game and name != game:
+        fail(f"two games are named, {name} and {game}; the decks of one are listed")
+    game = name or game or offered(FIRST_GAME)
     rules = face(game)
     decks = rules.starter_decks()
     if json:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tefuda.cli.command import (
+    AnyGameOption,
     AsJson,
     GameOption,
     Progress,
@@ -16,6 +17,7 @@ from tefuda.cli.command import (
     deck_app,
     fail,
     game_app,
+    game_of,
     print_json,
     print_lines,
 )
@@ -281,7 +283,7 @@ def shown_command() -> str:
 @deck_app.command("improve")
 def deck_improve(
     deck: Annotated[str, typer.Argument(help="The deck: one that comes with the game, a deck file, or a code.")],
-    game: GameOption = FIRST_GAME,
+    game: AnyGameOption = None,
     against: Annotated[
         list[str] | None, typer.Option(help="A deck to do better against; may be said again. All other starter decks.")
     ] = None,
@@ -313,7 +315,7 @@ def deck_improve(
     from tefuda.lab.pools import pool_of
     from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
 
-    check_game(game)
+    game = game_of(game, deck)
     legal_deck(game, deck)
     (ours,) = named_decks(game, [deck]).values()
     rivals = named_decks(game, against or [key for key in face(game).starter_decks() if key != deck])

@@ -65,7 +65,9 @@ LINES: Final = {
     "expected a card's id, found {value}": "カード番号があるはずのところに{value}があります",
 }
 YAML: Final = {
-    "larger than the {limit} bytes that are allowed; split it": ("大きすぎます({limit}バイトまで)：小さくしてください"),
+    "larger than the {limit} bytes that are allowed; make it smaller": (
+        "大きすぎます({limit}バイトまで)：小さくしてください"
+    ),
     "the alias *{name} is not allowed; write the value out": "エイリアス*{name}は使えません：値を書いてください",
     "a second document starts here; one file holds one document": (
         "ここから2つ目の文書が始まっています：1つのファイルには1つだけです"

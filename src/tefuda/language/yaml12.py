@@ -73,7 +73,7 @@ def check_size(content: str | bytes, file: str, size_limit: int) -> None:
     """Refuse content longer than ``size_limit``."""
     if len(content) > size_limit:
         raise file_error(
-            file, None, "larger than the {limit} bytes that are allowed; split it", limit=f"{size_limit:,}"
+            file, None, "larger than the {limit} bytes that are allowed; make it smaller", limit=f"{size_limit:,}"
         )
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from tefuda.server.bus import check_redis
 from tefuda.server.database import is_postgres, shown
 from tefuda.server.limits import Limits
+from tefuda.server.listening import check_address
+from tefuda.server.origins import check_url
 from tefuda.server.serving import Settings, server_for
 from tefuda.server.store import StoreError
 from tefuda.server.workers import Supervisor
@@ -28,8 +30,13 @@ def serve(
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as the table stands. On
-    SQLite there is one worker, however many are asked for. Raises `StoreError` and `BusError`."""
+    SQLite there is one worker, however many are asked for. Raises `StoreError`, also for an address at which it cannot
+    listen, `BusError`, and `TefudaError` for what is no URL."""
     settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis, limits or Limits(), own)
+    for option, url in (("--public-url", public), *(("--origin", origin) for origin in origins)):
+        if url:
+            check_url(option, url)
+    check_address(host, port)
     if workers > 1 and not is_postgres(store):
         print(f"{shown(store)} is SQLite: one process serves it, not {workers} (more need PostgreSQL)", flush=True)
         workers = 1

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
+from tefuda.errors import TefudaError
+
 LOCAL: Final = "localhost"
 
 
@@ -42,6 +44,23 @@ def origin_of(url: str) -> str:
     """
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}".lower()
+
+
+def check_url(option: str, url: str) -> None:
+    """Refuse what is not the URL of a server. Raises `TefudaError`.
+
+    >>> check_url("--origin", "https://play.example")
+    >>> check_url("--origin", "play.example")
+    Traceback (most recent call last):
+    tefuda.errors.TefudaError: --origin play.example: this is no URL; one looks like https://play.example
+    """
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 0) >= 0
+    except ValueError:  # a port that is none
+        sound = False
+    if not sound:
+        raise TefudaError(f"{option} {url}: this is no URL; one looks like https://play.example")
 
 
 def is_numeric(host: str | None) -> bool:

@@ -31,6 +31,7 @@ from tefuda.games import registry
 from tefuda.server.database import Database, StoreError, first_line
 from tefuda.server.database import workers as leases
 from tefuda.server.handover import Handover, clean
+from tefuda.server.listening import fault_of
 from tefuda.server.serving import Settings, announce, server_for, url_at
 
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ def listener(host: str, port: int) -> socket.socket:
         found.bind((host, port))
     except OSError as error:
         found.close()
-        raise StoreError(f"{host}, port {port}: {error.strerror or error}") from error
+        raise StoreError(fault_of(host, port, error)) from error
     return found
 
 
