@@ -71,6 +71,19 @@ async def test_the_target_of_an_attack_shows_what_would_be_left(lay, size):
         assert "GONE" in screen_text(app) and "5→3" in screen_text(app)
 
 
+async def test_a_lrig_that_grows_lies_under_the_new_one_and_is_not_gone():
+    wixoss = LocalGame("wixoss")
+    session = laid(
+        wixoss, "P1: {LRIG: WD01-005, LRIG deck: [WD01-004], deck: [9 x WD01-013]}\nhappens: [begin: grow phase]"
+    )
+    app = TableApp(wixoss, Settings(instant=True), session=session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", "up")
+        assert "→ cards under others" in words(app)
+        assert fates(app) == {"Tamayorihime, New Moon Miko": "UNDER"}
+        assert "UNDER" in screen_text(app)
+
+
 async def test_what_is_foreseen_goes_when_nothing_is_pointed_at(lay):
     app = lay(TRADE % "SD01-013")
     async with app.run_test(size=(120, 40)) as pilot:

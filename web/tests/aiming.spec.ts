@@ -144,6 +144,22 @@ test('a window is passed by one key, and asks no more in this turn', async ({ pa
   await expect(page.locator('#options [data-option=pass]')).toHaveCount(0)
 })
 
+/** WIXOSS: a grow phase. */
+const GROW = `game: wixoss
+scenarios:
+  - name: A grow phase
+    P1: {LRIG: WD01-005, LRIG deck: [WD01-004], deck: [9 x WD01-013]}
+    P2: {deck: [9 x WD01-013]}
+    happens: [begin: grow phase]
+    expect: {else: unchanged}
+`
+
+test('a LRIG that grows lies under the new one: it is not shown as lost', async ({ page }) => {
+  await sitAt(page, GROW)
+  await page.locator('#options [data-option=grow]').hover()
+  await expect(page.locator('.near [data-fate]')).toHaveText('↧')
+})
+
 /** WIXOSS: two SIGNI that can attack, one of them with a weaker enemy in front of it, the other with nobody. */
 const SIGNI = `game: wixoss
 scenarios:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tefuda.kernel.view import CardView, View
+from tefuda.language.mat import Mat
 from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import Presentation
 from tefuda.language.states import field_of
@@ -19,6 +20,8 @@ GONE = "GONE"
 """What stands on a card that would leave its place."""
 BACK = "BACK"
 """The same, where it would go back to a hand."""
+UNDER = "UNDER"
+"""What stands on a card that would lie under another one, as a LRIG does that grows."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +52,9 @@ def fate_of(card: CardView, after: CardAfter, narrator: Narrator) -> Fate | None
     if after.gone:
         if after.place is None:
             return Fate(BACK, f"{card.name} is gone")
-        sign = BACK if after.place[1] == presentation.mat.hand else GONE
-        return Fate(sign, f"{card.name} → {zone_label(presentation, after.place[1])}")
+        return Fate(
+            sign_of(presentation.mat, after.place[1]), f"{card.name} → {zone_label(presentation, after.place[1])}"
+        )
     then = {**card.numbers, **dict(after.numbers)}
     kind = kind_of(presentation, narrator.catalogue.sheet(card.key or "").kind)
     labels = {stat.field: stat.label for stat in presentation.stats}
@@ -63,6 +67,13 @@ def fate_of(card: CardView, after: CardAfter, narrator: Narrator) -> Fate | None
         return None
     sign = " ".join(f"{before}→{later}" for _, before, later in changes)
     return Fate(sign, f"{card.name}: " + ", ".join(f"{label} {before} → {later}" for label, before, later in changes))
+
+
+def sign_of(mat: Mat, zone: str) -> str:
+    """The sign on a card that would go to a zone."""
+    if zone == mat.hand:
+        return BACK
+    return GONE if mat.in_sight(zone) or zone in mat.counted() else UNDER
 
 
 def preview_text(found: Preview, view: View, narrator: Narrator, *, blow: bool) -> str:

@@ -1,7 +1,7 @@
 // What an answer would leave, while it is pointed at: asked of the server, which answers from what the reader may know.
 import { say } from '../text/index.svelte.ts'
 import type { CardAfter, OptionSeen, Pick, Presentation, Previewed } from '../wire/messages.ts'
-import { areasIn, zoneText } from './mat.ts'
+import { areasIn, inSight, zoneText } from './mat.ts'
 import { numberOf, type PlacedCard } from './states.ts'
 import type { TableView } from './tableview.svelte.ts'
 
@@ -75,6 +75,12 @@ function changesOf(table: Presentation, card: PlacedCard, after: CardAfter): Cha
 const pilesOf = ({ mat }: Presentation): Set<string> =>
   new Set([...areasIn(mat.front), ...mat.bar].filter((area) => area.lies === 'stack' || area.lies === 'count').map((area) => area.zone))
 
+/** What is written on a card that would go to a zone: back to a hand, under another card (a LRIG that grows), or away. */
+function signOf(table: Presentation, zone: string | undefined): string {
+  if (!zone || zone === table.mat.hand) return '↩'
+  return inSight(table.mat).has(zone) || pilesOf(table).has(zone) ? '☠' : '↧'
+}
+
 /** What would become of a card that is seen on the table, if anything. */
 export function fateOf(tableView: TableView, card: PlacedCard): Fate | null {
   const after = tableView.foreseen?.cards.find((found) => found.handle === card.seen.handle)
@@ -82,9 +88,8 @@ export function fateOf(tableView: TableView, card: PlacedCard): Fate | null {
   const { table } = tableView.game
   const name = tableView.nameOf(card)
   if (after.gone) {
-    const back = !after.zone || after.zone === table.mat.hand
     const words = after.zone ? say('goesTo', { card: name, zone: zoneText(table, after.zone).label }) : say('isGone', { card: name })
-    return { gone: true, sign: back ? '↩' : '☠', words }
+    return { gone: true, sign: signOf(table, after.zone), words }
   }
   const changes = changesOf(table, card, after)
   if (changes.length === 0) return null
