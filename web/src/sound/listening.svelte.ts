@@ -3,7 +3,7 @@ import { untrack } from 'svelte'
 import { lastBlow } from '../light/shining.svelte.ts'
 import type { TableView } from '../table/tableview.svelte.ts'
 import { soundsOf } from './sounds.ts'
-import { play } from './speaker.ts'
+import { getReady, play } from './speaker.ts'
 
 /** So many steps that nobody was shown are heard together; of more, nothing is. */
 const AT_ONCE = 3
@@ -15,6 +15,7 @@ const AFTER_BLOW = 180
 
 /** Let a table be heard; to be called where effects may be made. */
 export function letSound(shown: () => TableView): void {
+  $effect(getReady)
   hearSteps(shown)
   hearEnd(shown)
   hearClock(shown)

@@ -10,8 +10,6 @@ export interface Lay {
   sideOf: Map<string, Element | null>
   /** In which zone each card lay. */
   zoneOf: Map<string, Element | null>
-  /** How wide the zones were. */
-  zones: Map<Element, number>
   stands: Map<string, Stand>
   nodes: Map<string, HTMLElement>
 }
@@ -37,23 +35,24 @@ export function carried(lay: Lay): Lay {
 /** The lay of the cards on a mat. */
 export function layOf(mat: HTMLElement): Lay {
   const sides = [...mat.querySelectorAll('.side')].map((side) => [side, side.getBoundingClientRect()] as const)
-  const lay: Lay = { sides: new Map(sides), sideOf: new Map(), zoneOf: new Map(), zones: new Map(), stands: new Map(), nodes: new Map() }
+  const lay: Lay = { sides: new Map(sides), sideOf: new Map(), zoneOf: new Map(), stands: new Map(), nodes: new Map() }
   for (const card of cardsOn(mat)) {
     const handle = card.dataset['handle'] ?? ''
-    const zone = card.parentElement
     lay.stands.set(handle, seenStandOf(card))
     lay.sideOf.set(handle, card.closest('.side'))
-    lay.zoneOf.set(handle, zone)
+    lay.zoneOf.set(handle, card.parentElement)
     lay.nodes.set(handle, card)
-    if (zone && !lay.zones.has(zone)) lay.zones.set(zone, zone.clientWidth)
   }
   return lay
 }
 
-/** Whether a card lies in the zone in which it lay, and that is as wide as it was. */
-export const liesOn = (lay: Lay, handle: string, card: HTMLElement): boolean => {
+/** Whether a card lies in the zone in which it lay, and the zone shows the place where it lay: what sticks out of a zone is
+ * cut off. */
+export const liesOn = (lay: Lay, handle: string, card: HTMLElement, was: Stand): boolean => {
   const zone = card.parentElement
-  return zone !== null && zone === lay.zoneOf.get(handle) && Math.abs(zone.clientWidth - (lay.zones.get(zone) ?? 0)) <= 1
+  if (zone === null || zone !== lay.zoneOf.get(handle)) return false
+  const box = zone.getBoundingClientRect()
+  return was.x - was.width / 2 >= box.left - 1 && was.x + was.width / 2 <= box.right + 1
 }
 
 /** Where a pile lies: its cards' zone, or, where that is not to be seen, its place in the bar of its player. */

@@ -120,7 +120,7 @@ function glide({ layer, ground, before }: Moving, handle: string, card: HTMLElem
   if (!isFar(was, is)) return nothing
   const start = { translate: shift(is, was), scale: String(was.width / Math.max(1, is.width)), rotate: was.turn }
   const easing = 'cubic-bezier(.2,.7,.3,1)'
-  if (liesOn(before, handle, card)) return () => moveItself(card, start, time(GLIDE), easing)
+  if (liesOn(before, handle, card, was)) return () => moveItself(card, start, time(GLIDE), easing)
   return () => moveCopy(layer, ground, card, is, [start, {}], time(GLIDE), easing)
 }
 
