@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.wixoss.test_words import SIGNI, SPELL, Table
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import decisions, schema
 from tefuda.games.wixoss.words.verbs import vanish
 from tefuda.kernel.game import LAST
 from tefuda.kernel.rows import FACE_DOWN, KNOWN, NONE
@@ -35,7 +35,7 @@ def test_what_is_laid_face_down_may_be_looked_at_by_its_owner_alone(mark: str, z
         card = int(table.game.make(table.shared.numbers[SIGNI], 0, 0))
         table.game.move(card, table.game.pile_number(0, schema.DECK), LAST)
     table.use()
-    table.take(schema.ZONE_OPTION, 1)
+    table.take(decisions.ZONE_OPTION, 1)
     laid = table.game.cards_in(0, zone)[1]
     assert (table.game.base(laid, KNOWN), table.game.base(laid, FACE_DOWN)) == (1, 1)
 

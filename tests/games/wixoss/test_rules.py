@@ -5,7 +5,7 @@ from __future__ import annotations
 from tefuda import new_game
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.damage import TakeDamage, deal_damage
 from tefuda.games.wixoss.words.verbs import discard
 from tefuda.kernel.game import LAST, Game
@@ -56,7 +56,7 @@ def test_a_limit_that_falls_asks_for_one_of_all() -> None:
     game = full_field()
     game.adjust(lookup.center(game, 0), schema.LIMIT, -1)
     end_main_phase(game)
-    assert game.asks[0].prompt == schema.ASK_SURPLUS
+    assert game.asks[0].prompt == decisions.ASK_SURPLUS
     assert len(game.asks[0].options) == 3
 
 
@@ -121,7 +121,7 @@ def test_a_discarded_card_is_told_to_both_players() -> None:
     game.move(card, game.pile_number(0, schema.HAND), LAST)
     game.journal = journal = Journal()
     assert discard(game, card, schema.BY_RULES)
-    told = [[line.card for line in lines if line.kind == schema.DISCARDED] for lines in journal.lines]
+    told = [[line.card for line in lines if line.kind == event_kinds.DISCARDED] for lines in journal.lines]
     assert told == [[game.definition(card)]] * 3
 
 

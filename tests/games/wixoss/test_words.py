@@ -11,7 +11,7 @@ import pytest
 from tefuda.games.wixoss import setup
 from tefuda.games.wixoss.facts import load_facts
 from tefuda.games.wixoss.library import Library
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import decisions, schema
 from tefuda.kernel.ask import first_of, kind_of, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
@@ -63,7 +63,7 @@ class Table:
         game.push(Frame(self.shared.parts["turn"], NONE, 0, NONE))
         game.run()
         while game.number(schema.PHASE) < schema.MAIN:
-            self.take(schema.SKIP_OPTION)
+            self.take(decisions.SKIP_OPTION)
 
     def offered(self, kind: int) -> list[int]:
         """What may be chosen of a kind."""
@@ -76,7 +76,7 @@ class Table:
             if kind_of(code) == kind and (value is None or value_of(code) == value):
                 self.game.answer(ask.seat, index)
                 return
-        raise AssertionError(f"no option {schema.OPTIONS[kind].name} {value}")
+        raise AssertionError(f"no option {decisions.OPTIONS[kind].name} {value}")
 
     def count(self, seat: int, zone: int) -> int:
         """How many cards lie in a zone."""
@@ -86,7 +86,7 @@ class Table:
         """Use the card that is tried, from hand."""
         card = self.put("T", 0, schema.HAND)
         self.begin()
-        self.take(schema.USE_OPTION, card)
+        self.take(decisions.USE_OPTION, card)
 
 
 SPELL = "WD01-018"
@@ -98,14 +98,14 @@ def test_a_game_long_limit_is_not_lifted_by_a_new_turn() -> None:
     table.put("T", 0, schema.SIGNI_ZONE, 0)
     table.begin()
     hand = table.count(0, schema.HAND)
-    table.take(schema.ACTIVATE_OPTION)
+    table.take(decisions.ACTIVATE_OPTION)
     assert table.count(0, schema.HAND) == hand + 1
-    assert table.offered(schema.ACTIVATE_OPTION) == []
+    assert table.offered(decisions.ACTIVATE_OPTION) == []
     turn = table.game.number(schema.TURN)
     while table.game.number(schema.TURN) < turn + 2 or table.game.number(schema.PHASE) != schema.MAIN:
         ask = table.game.asks[0]
         table.game.answer(ask.seat, len(ask.options) - 1)
-    assert table.offered(schema.ACTIVATE_OPTION) == []
+    assert table.offered(decisions.ACTIVATE_OPTION) == []
 
 
 def test_a_limit_of_once_a_game_counts_for_each_player() -> None:
@@ -114,12 +114,12 @@ def test_a_limit_of_once_a_game_counts_for_each_player() -> None:
     table.put("T", 0, schema.SIGNI_ZONE, 0)
     table.put("T", 1, schema.SIGNI_ZONE, 0)
     table.begin()
-    table.take(schema.ACTIVATE_OPTION)
+    table.take(decisions.ACTIVATE_OPTION)
     turn = table.game.number(schema.TURN)
     while table.game.number(schema.TURN) == turn or table.game.number(schema.PHASE) != schema.MAIN:
         ask = table.game.asks[0]
         table.game.answer(ask.seat, len(ask.options) - 1)
-    assert table.offered(schema.ACTIVATE_OPTION) != []
+    assert table.offered(decisions.ACTIVATE_OPTION) != []
 
 
 def test_who_declares_no_name_has_declared_the_one_that_most_of_the_own_deck_has() -> None:
@@ -165,8 +165,8 @@ def test_enter_abilities_can_be_kept_from_triggering(words: str, drawn: int) -> 
     table.put("T", 0, schema.TRASH)
     table.begin()
     hand = table.count(0, schema.HAND)
-    table.take(schema.ACTIVATE_OPTION)
-    table.take(schema.ZONE_OPTION)
+    table.take(decisions.ACTIVATE_OPTION)
+    table.take(decisions.ZONE_OPTION)
     assert table.count(0, schema.SIGNI_ZONE) == 2
     assert table.count(0, schema.HAND) == hand + drawn
 
@@ -180,9 +180,9 @@ def test_exceed_is_paid_with_the_cards_under_the_lrig() -> None:
         table.game.rewrite(card, HOST, lrig)
         table.game.rewrite(card, schema.SORT, schema.STACKED)
     table.begin()
-    table.take(schema.ACTIVATE_OPTION)
+    table.take(decisions.ACTIVATE_OPTION)
     assert table.count(0, schema.LRIG_TRASH) == 2 and table.count(0, schema.UNDER) == 0
-    assert table.offered(schema.ACTIVATE_OPTION) == []
+    assert table.offered(decisions.ACTIVATE_OPTION) == []
 
 
 def test_a_key_pays_with_itself() -> None:
@@ -190,7 +190,7 @@ def test_a_key_pays_with_itself() -> None:
     table = Table("WDK08-Y09", "Action (put this Key into the LRIG trash): Draw 1.")
     key = table.put("T", 0, schema.KEYS)
     table.begin()
-    table.take(schema.ACTIVATE_OPTION)
+    table.take(decisions.ACTIVATE_OPTION)
     assert table.game.zone_of(key) == schema.LRIG_TRASH
 
 
@@ -199,9 +199,9 @@ def test_an_upped_signi_is_downed_as_a_cost() -> None:
     table.put("T", 0, schema.SIGNI_ZONE, 0)
     other = table.put(RED, 0, schema.SIGNI_ZONE, 1)
     table.begin()
-    table.take(schema.ACTIVATE_OPTION)
+    table.take(decisions.ACTIVATE_OPTION)
     assert table.game.now(other, schema.DOWN) == 1
-    assert table.offered(schema.ACTIVATE_OPTION) == []
+    assert table.offered(decisions.ACTIVATE_OPTION) == []
 
 
 @pytest.mark.parametrize(("name", "drawn"), [("Tama", 1), ("Hanayo", 0)])
@@ -219,13 +219,13 @@ def test_damage_is_prevented_once(source: str, life: int) -> None:
     second = table.put(RED, 0, schema.SIGNI_ZONE, 1)
     card = table.put("T", 0, schema.HAND)
     table.begin()
-    table.take(schema.PLACE_OPTION, card)
+    table.take(decisions.PLACE_OPTION, card)
     table.game.set_number(schema.TURN, 2)
     for life_left, one in ((life, attacker), (life - 1, second)):
-        while schema.ATTACK_OPTION not in [kind_of(code) for code in table.game.asks[0].options]:
+        while decisions.ATTACK_OPTION not in [kind_of(code) for code in table.game.asks[0].options]:
             ask = table.game.asks[0]
             table.game.answer(ask.seat, len(ask.options) - 1)
-        table.take(schema.ATTACK_OPTION, one)
+        table.take(decisions.ATTACK_OPTION, one)
         assert table.count(1, schema.LIFE) == life_left
 
 
@@ -235,7 +235,7 @@ def test_what_is_trashed_at_the_end_of_the_turn_stays_until_then() -> None:
     table = Table(SPELL, text + "“At the start of the active player's end phase: Trash this.”.")
     card = table.put(RED, 0, schema.TRASH)
     table.use()
-    table.take(schema.ZONE_OPTION, 1)
+    table.take(decisions.ZONE_OPTION, 1)
     assert table.game.zone_of(card) == schema.SIGNI_ZONE
     turn = table.game.number(schema.TURN)
     while table.game.number(schema.TURN) == turn:
@@ -257,7 +257,7 @@ def unless_discarded(hand: int) -> Table:
     return table
 
 
-@pytest.mark.parametrize(("answer", "left"), [(schema.YES_OPTION, 1), (schema.NO_OPTION, 0)])
+@pytest.mark.parametrize(("answer", "left"), [(decisions.YES_OPTION, 1), (decisions.NO_OPTION, 0)])
 def test_the_opponent_may_discard_so_that_nothing_happens(answer: int, left: int) -> None:
     """With two cards in hand the opponent discards them and keeps the SIGNI; who declines loses it (WX 28 on 0.4)."""
     table = unless_discarded(2)
@@ -271,7 +271,7 @@ def test_who_cannot_discard_as_many_is_not_asked_and_discards_none() -> None:
     table = unless_discarded(1)
     assert table.count(1, schema.SIGNI_ZONE) == 0
     assert table.count(1, schema.HAND) == 1
-    assert table.game.asks[0].prompt == schema.ASK_MAIN
+    assert table.game.asks[0].prompt == decisions.ASK_MAIN
 
 
 CASES = (
@@ -288,9 +288,9 @@ def test_of_two_cases_the_targets_of_the_one_are_chosen_that_it_is(life: int, ta
     for _ in range(3 - life):
         table.game.vanish(table.game.cards_in(0, schema.LIFE)[0])
     table.use()
-    assert len(table.offered(schema.CARD_OPTION)) == targets
-    table.take(schema.CARD_OPTION, cards[0])
-    assert table.game.asks[0].prompt == schema.ASK_MAIN, "nothing is chosen for the other case"
+    assert len(table.offered(decisions.CARD_OPTION)) == targets
+    table.take(decisions.CARD_OPTION, cards[0])
+    assert table.game.asks[0].prompt == decisions.ASK_MAIN, "nothing is chosen for the other case"
     assert table.game.zone_of(cards[0]) == (schema.ENER if life == 3 else schema.HAND)
 
 
@@ -301,17 +301,17 @@ def test_a_case_that_changes_before_it_is_done_has_no_targets() -> None:
     card = table.put(RED, 1, schema.SIGNI_ZONE, 0)
     table.put("WX01-018", 1, schema.LRIG_DECK)
     table.use()
-    assert table.game.asks[0].prompt == schema.ASK_CUT_IN
+    assert table.game.asks[0].prompt == decisions.ASK_CUT_IN
     table.game.move(table.game.cards_in(0, schema.LIFE)[2], table.game.pile_number(0, schema.TRASH), LAST)
-    table.take(schema.PASS_OPTION)
+    table.take(decisions.PASS_OPTION)
     assert table.game.zone_of(card) == schema.SIGNI_ZONE
-    assert table.game.asks[0].prompt == schema.ASK_MAIN
+    assert table.game.asks[0].prompt == decisions.ASK_MAIN
 
 
 def test_a_mode_without_a_target_may_be_chosen() -> None:
     """WX 12.13: there is no SIGNI to vanish, and the mode is offered all the same."""
     table = Table(SPELL, "Choose 1 of: (select a SIGNI on the enemy field; vanish it) / (draw 1).")
     table.use()
-    assert table.offered(schema.MODE_OPTION) == [0, 1]
-    table.take(schema.MODE_OPTION, 0)
-    assert table.game.asks[0].prompt == schema.ASK_MAIN
+    assert table.offered(decisions.MODE_OPTION) == [0, 1]
+    table.take(decisions.MODE_OPTION, 0)
+    assert table.game.asks[0].prompt == decisions.ASK_MAIN

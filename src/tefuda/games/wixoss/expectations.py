@@ -11,7 +11,8 @@ Options are `place CARD`, `use CARD`, `grow CARD`, `activate CARD` (`ability 2`)
 CARD`, `guard CARD`, `no guard`, `left` (a SIGNI zone), a card that is chosen, `mode 1`, `yes`, `no`, `done`, `skip`,
 `pass`, `end`, a number.
 
-Things that happen are the game's events (`words.schema.EVENTS`): `P1 used WX01-018`, `P2 vanished WD01-010`, `P2 drew`.
+Things that happen are the game's events (`words.event_kinds.EVENTS`): `P1 used WX01-018`, `P2 vanished WD01-010`, `P2
+drew`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from tefuda.games.kit.expectations import Differences
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.places import LRIGS, PILES, SIDES, SLOTTED, Places
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import event_kinds, schema
 from tefuda.kernel.events import EVENT_NAMES
 from tefuda.kernel.journal import Line
 from tefuda.kernel.rows import NONE
@@ -51,7 +52,7 @@ PHASES: Final = (
     "setup", "up", "draw", "ener", "grow", "main", "pre-attack", "defense", "SIGNI attack", "LRIG attack", "end",
 )  # fmt: skip
 """Phases and steps by their numbers (WX 6)."""
-COUNTED: Final = (schema.CRUSHED_EVENT, schema.DAMAGED, schema.COINS_EVENT)
+COUNTED: Final = (event_kinds.CRUSHED_EVENT, event_kinds.DAMAGED, event_kinds.COINS_EVENT)
 """Events whose amount is told."""
 
 
@@ -62,8 +63,8 @@ class Expectations(kit.DecisionExpectations[Library]):
     PILES = PILES
     PLAYER = (*LRIGS, *SLOTTED, *NUMBERS, *PILES)
     TABLE = ("turn", "active", "first", "phase")
-    EVENT_WORDS = (*EVENT_NAMES, *schema.EVENTS)
-    ACTS = schema.ACTS
+    EVENT_WORDS = (*EVENT_NAMES, *event_kinds.EVENTS)
+    ACTS = event_kinds.ACTS
     PLACES = Places
 
     def told(self, card: int) -> str:

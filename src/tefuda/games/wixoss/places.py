@@ -14,7 +14,7 @@ from tefuda.games.kit.scenarios import Entry
 from tefuda.games.wixoss.card_lines import CardLine, told
 from tefuda.games.wixoss.facts import COLORS
 from tefuda.games.wixoss.library import Library
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import decisions, schema
 from tefuda.kernel.ask import first_of, value_of
 
 PILES: Final = {
@@ -62,7 +62,7 @@ class Places(kit.Places[Library]):
         "attached": (schema.ATTACHED, WHOLE),
     }
     FROM_THE_TOP = (schema.DECK, schema.LIFE)
-    WORDS = (*SIDES, *schema.PREVENTIONS, *COLORS)
+    WORDS = (*SIDES, *decisions.PREVENTIONS, *COLORS)
 
     def told(self, card: int) -> str:
         return told(self.library, self.game, card)
@@ -71,7 +71,7 @@ class Places(kit.Places[Library]):
         if name in ("zone", "enemy zone"):
             return SIDES[value_of(code)]
         if name == "prevent":
-            return schema.PREVENTIONS[value_of(code)]
+            return decisions.PREVENTIONS[value_of(code)]
         if name == "color":
             return COLORS[value_of(code)]
         if name == "class":

@@ -21,7 +21,7 @@ from tefuda.games.wixoss.procedures.main import AttackWindow, MainAction, action
 from tefuda.games.wixoss.procedures.turn import Attack, ChargeEner, GrowLrig, NextTurn, Start, turn_ops
 from tefuda.games.wixoss.procedures.using import usable_in
 from tefuda.games.wixoss.recorded_tables import UNORDERED, id_of, laid_out
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, lookup, schema
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op, Program
@@ -46,12 +46,12 @@ STARTS: Final = {
 }
 """Events with which a phase begins."""
 CARD_EVENTS: Final = {
-    "spell": schema.USE_OPTION,
-    "arts": schema.USE_OPTION,
-    "action": schema.ACTIVATE_OPTION,
-    "enter": schema.PLACE_OPTION,
-    "resona": schema.ACTIVATE_OPTION,
-    "grow": schema.GROW_OPTION,
+    "spell": decisions.USE_OPTION,
+    "arts": decisions.USE_OPTION,
+    "action": decisions.ACTIVATE_OPTION,
+    "enter": decisions.PLACE_OPTION,
+    "resona": decisions.ACTIVATE_OPTION,
+    "grow": decisions.GROW_OPTION,
 }
 """Events in which a player does something with a card, by the kind of the option."""
 
@@ -62,8 +62,8 @@ class Pause(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         frame.rewind()
-        waiting = append(append(vec[i64](), option(schema.END_OPTION, 0)), option(schema.END_OPTION, 1))
-        game.ask(lookup.active_seat(game), schema.ASK_MAIN, waiting, 0)
+        waiting = append(append(vec[i64](), option(decisions.END_OPTION, 0)), option(decisions.END_OPTION, 1))
+        game.ask(lookup.active_seat(game), decisions.ASK_MAIN, waiting, 0)
 
 
 class Turn:
@@ -112,9 +112,9 @@ class Choices:
 
     def look(self, game: Game, code: int) -> object:
         """Equal cards of a zone without an order are one option."""
-        if kind_of(code) == schema.ACTIVATE_OPTION:
+        if kind_of(code) == decisions.ACTIVATE_OPTION:
             card, about = int(first_of(code)), int(detail_of(code))
-        elif schema.OPTIONS[kind_of(code)].card and not schema.OPTIONS[kind_of(code)].detail:
+        elif decisions.OPTIONS[kind_of(code)].card and not decisions.OPTIONS[kind_of(code)].detail:
             card, about = int(value_of(code)), 0
         else:
             return code
@@ -259,7 +259,7 @@ class Happening:
 
     def choose_zone(self, game: Game) -> None:
         """A SIGNI enters in the zone of the event."""
-        if self.event["do"] != "enter" or not game.asks or game.asks[0].prompt != schema.ASK_ZONE:
+        if self.event["do"] != "enter" or not game.asks or game.asks[0].prompt != decisions.ASK_ZONE:
             return
         ask = game.asks[0]
         zones = [int(value_of(code)) for code in ask.options]
@@ -272,8 +272,10 @@ class Happening:
             return False
         lrig = self.event.get("lrig", False)
         card = lookup.center(game, seat) if lrig else lookup.signi_at(game, seat, self.event["zone"])
-        prompt = schema.ASK_LRIG_ATTACK if lrig else schema.ASK_SIGNI_ATTACK
-        if card == NONE or option(schema.ATTACK_OPTION, card) not in list(turn().attacks[prompt].attackers(game, seat)):
+        prompt = decisions.ASK_LRIG_ATTACK if lrig else decisions.ASK_SIGNI_ATTACK
+        if card == NONE or option(decisions.ATTACK_OPTION, card) not in list(
+            turn().attacks[prompt].attackers(game, seat)
+        ):
             return False
         known = lookup.tables(game)
         program = known.lrig_attack if lrig else known.attack
@@ -294,7 +296,7 @@ def offered(game: Game, seat: int) -> list[int]:
 def played_resona(shared: Library, game: Game, code: int) -> str:
     """The Resona that an option puts onto the field by its play condition (WX 10.9), or nothing."""
     card = int(first_of(code))
-    here = kind_of(code) == schema.ACTIVATE_OPTION and game.zone_of(card) == schema.LRIG_DECK
+    here = kind_of(code) == decisions.ACTIVATE_OPTION and game.zone_of(card) == schema.LRIG_DECK
     id = id_of(shared, game, card) if here else ""
     return id if id and shared.facts.cards[id].kind == "resona" else ""
 
@@ -331,13 +333,13 @@ def legal_now(game: Game, seat: int) -> dict[str, set[str]]:
         kind = kind_of(code)
         if resona := played_resona(shared, game, code):
             found["resona"].add(resona)
-        elif kind == schema.ACTIVATE_OPTION:
+        elif kind == decisions.ACTIVATE_OPTION:
             card = int(first_of(code))
             number = number_of_action(shared, game, code)
             where = f"{place_of(game, card)}:{id_of(shared, game, card)}"
             given[where] += number == 0
             found["action"].add(f"{where}#{number}" if number else f"{where}#{GIVEN + given[where]}")
-        elif kind in (schema.PLACE_OPTION, schema.USE_OPTION):
+        elif kind in (decisions.PLACE_OPTION, decisions.USE_OPTION):
             card = int(value_of(code))
             id = id_of(shared, game, card)
             printed = shared.facts.cards[id].kind

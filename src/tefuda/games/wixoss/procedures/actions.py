@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, lookup, schema
 from tefuda.games.wixoss.words.registers import EXTRAS
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option_about, value_of
 from tefuda.kernel.frame import Frame
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def abilities(game: Game, seat: i64, options: vec[i64]) -> vec[i64]:
     """The options, and besides the Action abilities that a player may use now (WX 11.8)."""
     for effect in usable(game, seat):
-        options = append(options, option_about(schema.ACTIVATE_OPTION, effect.holder, effect.ability))
+        options = append(options, option_about(decisions.ACTIVATE_OPTION, effect.holder, effect.ability))
     return options
 
 
@@ -31,24 +31,24 @@ def perform(game: Game, seat: i64, code: i64) -> None:
     next, for which zone or for what it is paid, is about a card that both players know."""
     known = lookup.tables(game)
     kind = kind_of(code)
-    if kind == schema.ACTIVATE_OPTION:
+    if kind == decisions.ACTIVATE_OPTION:
         effect = usable_now(game, seat, first_of(code), detail_of(code))
         if effect is not None:
             game.show(effect.holder, 1 - seat)
             use(game, effect)
         return
-    if kind == schema.REMOVE_OPTION:
+    if kind == decisions.REMOVE_OPTION:
         game.push(Frame(known.remove, NONE, 0, seat))
         return
     card = value_of(code)
     program: i64 = known.place_key if game.now(card, schema.KIND) == schema.KEY else known.place
-    if kind == schema.USE_OPTION:
+    if kind == decisions.USE_OPTION:
         program = known.plays[game.base(card, CARD)]
-    elif kind == schema.GROW_OPTION:
+    elif kind == decisions.GROW_OPTION:
         program = known.grow
     game.show(card, 1 - seat)
     frame = Frame(program, card, game.base(card, STAMP), seat)
-    how = how_usable(game, seat, card) if kind == schema.USE_OPTION else 0
+    how = how_usable(game, seat, card) if kind == decisions.USE_OPTION else 0
     if how != 0:
         frame.put(EXTRAS, how)
     game.push(frame)

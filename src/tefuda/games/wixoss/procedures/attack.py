@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import abilities, perform
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
 from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
@@ -116,7 +116,7 @@ class Declare(Op):
         game.set_number(schema.NEGATED, 0)
         turn_down(game, card, schema.BY_ATTACKING)
         game.rewrite(card, schema.ATTACKS, game.base(card, schema.ATTACKS) + 1)
-        game.emit(schema.ATTACKS_EVENT, frame.seat, card, NONE, NONE)
+        game.emit(event_kinds.ATTACKS_EVENT, frame.seat, card, NONE, NONE)
         heaven(game, card)
         game.end_batch()
 
@@ -134,12 +134,12 @@ class Declare(Op):
             for place in range(MOST_AIMED):
                 if anywhere or place == front - 1 or place == front + 1:
                     zones = append(zones, place)
-            options = options_of(schema.ENEMY_ZONE_OPTION, zones)
+            options = options_of(decisions.ENEMY_ZONE_OPTION, zones)
             if not anywhere:
-                options = append(options, option(schema.DONE_OPTION, 0))
-            put_question(game, frame, frame.seat, schema.ASK_MARK, options)
+                options = append(options, option(decisions.DONE_OPTION, 0))
+            put_question(game, frame, frame.seat, decisions.ASK_MARK, options)
             return False
-        if kind_of(code) == schema.ENEMY_ZONE_OPTION and value_of(code) != front:
+        if kind_of(code) == decisions.ENEMY_ZONE_OPTION and value_of(code) != front:
             frame.put(AIMED if anywhere else BESIDE, value_of(code) + 1)
         return True
 
@@ -153,7 +153,7 @@ def heaven(game: Game, card: i64) -> None:
         if game.now(other, schema.DOWN) == 0:
             return
     for one in append(others, card):
-        game.emit(schema.HEAVENS, game.seat_of(one), one, NONE, NONE)
+        game.emit(event_kinds.HEAVENS, game.seat_of(one), one, NONE, NONE)
 
 
 def goes_on(game: Game, frame: Frame) -> bool:
@@ -172,13 +172,15 @@ class React(RepeatedOp):
     def run(self, game: Game, frame: Frame) -> None:
         seat = 1 - frame.seat
         code = game.take_answer(seat)
-        if code != NONE and kind_of(code) != schema.PASS_OPTION:
+        if code != NONE and kind_of(code) != decisions.PASS_OPTION:
             perform(game, seat, code)
             return
         if code == NONE and goes_on(game, frame):
             options = abilities(game, seat, vec[i64]())
             if len(options) > 0:
-                offer(game, frame, seat, schema.ASK_ATTACK_PHASE, options, schema.PASS_OPTION).about = frame.source
+                offer(
+                    game, frame, seat, decisions.ASK_ATTACK_PHASE, options, decisions.PASS_OPTION
+                ).about = frame.source
                 return
         frame.position = self.end
 
@@ -192,7 +194,7 @@ class AskTrap(Op):
         seat = 1 - frame.seat
         code = game.take_answer(seat)
         if code != NONE:
-            if kind_of(code) == schema.CARD_OPTION:
+            if kind_of(code) == decisions.CARD_OPTION:
                 spring(game, value_of(code))
             return
         card = frame.source
@@ -200,8 +202,8 @@ class AskTrap(Op):
             return
         trap = game.cards_in(seat, schema.TRAPS)[2 - game.place_of(card)]
         if trap != NONE and trap in still_there(game, frame, LAID):
-            options = append(vec[i64](), option(schema.CARD_OPTION, trap))
-            put_question(game, frame, seat, schema.ASK_TRAP, append(options, option(schema.DONE_OPTION, 0)), 1)
+            options = append(vec[i64](), option(decisions.CARD_OPTION, trap))
+            put_question(game, frame, seat, decisions.ASK_TRAP, append(options, option(decisions.DONE_OPTION, 0)), 1)
 
 
 @final
@@ -225,8 +227,8 @@ class Meet(Op):
         keep(game, frame, FACING, append(vec[i64](), other))
         game.acting = card
         game.open_batch()
-        game.emit(schema.BATTLES, frame.seat, card, NONE, other)
-        game.emit(schema.BATTLES, 1 - frame.seat, other, NONE, card)
+        game.emit(event_kinds.BATTLES, frame.seat, card, NONE, other)
+        game.emit(event_kinds.BATTLES, 1 - frame.seat, other, NONE, card)
         game.end_batch()
 
 
@@ -246,10 +248,10 @@ class Guard(Op):
             options = vec[i64]()
             for card in game.cards_in(seat, schema.HAND):
                 if may_guard(game, card, seat):
-                    options = append(options, option(schema.GUARD_OPTION, card))
+                    options = append(options, option(decisions.GUARD_OPTION, card))
             if len(game.cards_in(seat, schema.HAND)) > 0:
-                offer(game, frame, seat, schema.ASK_GUARD, options, schema.NO_GUARD_OPTION).about = frame.source
-        elif kind_of(code) == schema.GUARD_OPTION:
+                offer(game, frame, seat, decisions.ASK_GUARD, options, decisions.NO_GUARD_OPTION).about = frame.source
+        elif kind_of(code) == decisions.GUARD_OPTION:
             frame.put(HOW, 0)
             card = value_of(code)
             game.show(card, 1 - seat)
@@ -297,7 +299,7 @@ class DiscardBesides(Op):
         if len(picks.cards) + len(left) == wanted:
             picks.add(left)
         if len(picks.cards) < wanted and len(left) > 0:
-            picks.ask(schema.ASK_DISCARD, left, wanted, wanted)
+            picks.ask(decisions.ASK_DISCARD, left, wanted, wanted)
             return
         picks.keep()
         game.acting = frame.source
@@ -316,7 +318,9 @@ class DiscardToGuard(Op):
         game.acting = card
         game.open_batch()
         discard(game, card, schema.BY_GUARD)
-        game.emit(schema.GUARDED, frame.seat, card, NONE, game.number(schema.ATTACKER))  # now everybody sees the card
+        game.emit(
+            event_kinds.GUARDED, frame.seat, card, NONE, game.number(schema.ATTACKER)
+        )  # now everybody sees the card
         game.end_batch()
 
 
@@ -385,4 +389,4 @@ class EndAttack(Op):
     def run(self, game: Game, frame: Frame) -> None:
         game.set_number(schema.ATTACKER, NONE)
         game.set_number(schema.NEGATED, 0)
-        game.emit(schema.ATTACK_ENDS, frame.seat, frame.source, NONE, NONE)
+        game.emit(event_kinds.ATTACK_ENDS, frame.seat, frame.source, NONE, NONE)

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, lookup, schema
 from tefuda.games.wixoss.words.limits import shares_type
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import entry_zones
@@ -59,10 +59,10 @@ class MainAction(TurnOp):
         seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code == NONE:
-            offer(game, frame, seat, schema.ASK_MAIN, actions(game, seat), schema.END_OPTION)
+            offer(game, frame, seat, decisions.ASK_MAIN, actions(game, seat), decisions.END_OPTION)
             return
         frame.put(ACTIONS, frame.get(ACTIONS) + 1)
-        if kind_of(code) == schema.END_OPTION:
+        if kind_of(code) == decisions.END_OPTION:
             frame.position = self.end
         elif frame.get(ACTIONS) > MOST_ACTIONS:
             game.end(NONE, LOOP)
@@ -89,9 +89,9 @@ class AttackWindow(TurnOp):
             options = assists(game, seat, schema.ATTACK_TIMING, options)
             options = abilities(game, seat, options)
             if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
-                offer(game, frame, seat, schema.ASK_ATTACK_PHASE, options, schema.PASS_OPTION)
+                offer(game, frame, seat, decisions.ASK_ATTACK_PHASE, options, decisions.PASS_OPTION)
                 return
-        elif kind_of(code) != schema.PASS_OPTION:
+        elif kind_of(code) != decisions.PASS_OPTION:
             perform(game, seat, code)
             return
         frame.position = self.end
@@ -102,23 +102,23 @@ def actions(game: Game, seat: i64) -> vec[i64]:
     options = vec[i64]()
     for card in game.cards_in(seat, schema.HAND):
         if len(entry_zones(game, card, seat)) > 0:
-            options = append(options, option(schema.PLACE_OPTION, card))
+            options = append(options, option(decisions.PLACE_OPTION, card))
     for card in game.cards_in(seat, schema.LRIG_DECK):
         if game.now(card, schema.KIND) == schema.KEY and may_use_card(game, card, seat):
-            options = append(options, option(schema.PLACE_OPTION, card))
+            options = append(options, option(decisions.PLACE_OPTION, card))
     for zone in (schema.HAND, schema.LRIG_DECK):  # spells in the LRIG deck are crafts (WX 20.13)
         for card in game.cards_in(seat, zone):
             if game.now(card, schema.KIND) == schema.SPELL and may_use_card(game, card, seat):
-                options = append(options, option(schema.USE_OPTION, card))
+                options = append(options, option(decisions.USE_OPTION, card))
     for card in usable_elsewhere(game, seat):
         is_spell = game.now(card, schema.KIND) == schema.SPELL
         if is_spell and may_use_card(game, card, seat, how_usable(game, seat, card)):
-            options = append(options, option(schema.USE_OPTION, card))
+            options = append(options, option(decisions.USE_OPTION, card))
     options = usable_in(game, seat, schema.LRIG_DECK, schema.MAIN_TIMING, options)
     options = assists(game, seat, schema.MAIN_TIMING, options)
     options = abilities(game, seat, options)
     if game.base_player(seat, schema.REMOVED) == 0 and len(removable(game, seat)) > 0:
-        options = append(options, option(schema.REMOVE_OPTION, 0))
+        options = append(options, option(decisions.REMOVE_OPTION, 0))
     return options
 
 
@@ -181,7 +181,7 @@ def growths(game: Game, seat: i64, place: i64, options: vec[i64]) -> vec[i64]:
     """The options, and besides the LRIGs that a player may grow into at a place of the LRIG zone and pay for."""
     for card in game.cards_in(seat, schema.LRIG_DECK):
         if may_grow(game, card, seat, place) and can_pay_growth(game, card, seat):
-            options = append(options, option(schema.GROW_OPTION, card))
+            options = append(options, option(decisions.GROW_OPTION, card))
     return options
 
 

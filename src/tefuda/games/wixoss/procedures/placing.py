@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.main import grow_cost, growths, may_grow, removable
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, act_on
 from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, keys_in_the_way, trash
 from tefuda.kernel.ask import kind_of, option, value_of
@@ -43,7 +43,7 @@ class Place(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         zones = entry_zones(game, frame.source, frame.seat)
-        place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, zones)
+        place = ask_value(game, frame, frame.seat, decisions.ASK_ZONE, decisions.ZONE_OPTION, zones)
         if place != NONE:
             game.acting = NONE
             paid = Total(StatOf(schema.LEVEL, Itself()), Kept(PAID_WITH)).value(game, frame)
@@ -86,7 +86,7 @@ class PlaceKey(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         keys = keys_in_the_way(game, frame.seat)
-        older = ask_value(game, frame, frame.seat, game.rules.choose_prompt, schema.CARD_OPTION, keys)
+        older = ask_value(game, frame, frame.seat, game.rules.choose_prompt, decisions.CARD_OPTION, keys)
         if older == NONE and len(keys) > 0:
             return
         game.acting = NONE
@@ -101,13 +101,13 @@ class Remove(Op):
         picks = Picks(game, frame, frame.seat, REMOVED)
         left = picks.rest(removable(game, frame.seat))
         if not picks.ended and len(left) > 0:
-            picks.ask(schema.ASK_REMOVE, left, 1, len(picks.cards) + len(left))
+            picks.ask(decisions.ASK_REMOVE, left, 1, len(picks.cards) + len(left))
             return
         game.acting = NONE
         game.count(frame.seat, schema.REMOVED, 1)
         game.open_batch()
         for card in picks.cards:
-            game.emit(schema.REMOVES, frame.seat, card, NONE, NONE)
+            game.emit(event_kinds.REMOVES, frame.seat, card, NONE, NONE)
             trash(game, card)
         game.end_batch()
 
@@ -121,7 +121,7 @@ class ChoosePlace(Op):
         for place in range(3):
             if may_grow(game, frame.source, frame.seat, place):
                 places = append(places, place)
-        place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, places)
+        place = ask_value(game, frame, frame.seat, decisions.ASK_ZONE, decisions.ZONE_OPTION, places)
         if place != NONE:
             frame.put(PLACE, place)
 
@@ -137,11 +137,11 @@ class PayByKey(Op):
         code = game.take_answer(frame.seat)
         able = can_pay(game, frame.seat, grow_cost(game, frame.source, frame.seat))
         if code == NONE and (able or len(keys) > 1):
-            options = options_of(schema.CARD_OPTION, keys)
+            options = options_of(decisions.CARD_OPTION, keys)
             if able:
-                options = append(options, option(schema.DONE_OPTION, 0))
-            put_question(game, frame, frame.seat, schema.ASK_KEY, options)
-        elif code == NONE or kind_of(code) != schema.DONE_OPTION:
+                options = append(options, option(decisions.DONE_OPTION, 0))
+            put_question(game, frame, frame.seat, decisions.ASK_KEY, options)
+        elif code == NONE or kind_of(code) != decisions.DONE_OPTION:
             game.acting = frame.source
             act_on(game, keys[0] if code == NONE else value_of(code), TO_LRIG_TRASH, schema.BY_COST, frame.source)
             frame.position += 1
@@ -181,9 +181,9 @@ class GrowInto(Step):
         code = game.take_answer(frame.seat)
         if code == NONE and len(game.cards_in(frame.seat, schema.LRIG_DECK)) > 0:
             options = growths(game, frame.seat, schema.CENTER, vec[i64]())
-            offer(game, frame, frame.seat, schema.ASK_GROW, options, schema.SKIP_OPTION)
+            offer(game, frame, frame.seat, decisions.ASK_GROW, options, decisions.SKIP_OPTION)
             return
-        grown = code != NONE and kind_of(code) == schema.GROW_OPTION
+        grown = code != NONE and kind_of(code) == decisions.GROW_OPTION
         frame.put(DONE, 1 if grown else 0)
         if grown:
             perform(game, frame.seat, code)

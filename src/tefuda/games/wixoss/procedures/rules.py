@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.soundness import check_the_table
 from tefuda.games.wixoss.procedures.upkeep import rule_actions, tell_gained
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.cards import kinds_among
 from tefuda.games.wixoss.words.effects import (
     ABILITY_LAYER,
@@ -73,16 +73,16 @@ if TYPE_CHECKING:
 
 RECORDED: Final = (
     1 << MOVED
-    | 1 << schema.ENTERED
-    | 1 << schema.GREW
-    | 1 << schema.ATTACKS_EVENT
-    | 1 << schema.VANISHED
-    | 1 << schema.CRUSHED_EVENT
-    | 1 << schema.DISCARDED
-    | 1 << schema.USED
-    | 1 << schema.DREW
-    | 1 << schema.HEAVENS
-    | 1 << schema.DAMAGED
+    | 1 << event_kinds.ENTERED
+    | 1 << event_kinds.GREW
+    | 1 << event_kinds.ATTACKS_EVENT
+    | 1 << event_kinds.VANISHED
+    | 1 << event_kinds.CRUSHED_EVENT
+    | 1 << event_kinds.DISCARDED
+    | 1 << event_kinds.USED
+    | 1 << event_kinds.DREW
+    | 1 << event_kinds.HEAVENS
+    | 1 << event_kinds.DAMAGED
 )
 """What texts ask about the turn so far (WX 25.5)."""
 COUNTING: Final = 1 << schema.DECK | 1 << schema.HAND | 1 << schema.TRASH
@@ -121,11 +121,11 @@ class Wixoss(lookup.Tables):
                 Zone("faced", 3, OPEN, counted=True, ordered=True),
                 Zone("aside", 0, OWN, counted=True, ordered=False, placed=False),
             ],
-            [*EVENT_NAMES, *schema.EVENTS],
+            [*EVENT_NAMES, *event_kinds.EVENTS],
             REASONS,
             RECORDED,
         )
-        self.act_event = schema.ACTS
+        self.act_event = event_kinds.ACTS
         self.card_numbers = (schema.ATTACKER,)
         self.host_zones = schema.FIELD
         self.name_fields = fields_mask(schema.KIND, schema.LIMIT)
@@ -140,9 +140,9 @@ class Wixoss(lookup.Tables):
         self.limited_bit = schema.LIMITED
         self.silencing = schema.SILENCING
         self.barren_effect = BARREN_EFFECT
-        self.turn_end_event = schema.FINISHED
-        self.turn_start_event = schema.FIRST_START + schema.UP
-        self.attack_end_event = schema.ATTACK_ENDS
+        self.turn_end_event = event_kinds.FINISHED
+        self.turn_start_event = event_kinds.FIRST_START + schema.UP
+        self.attack_end_event = event_kinds.ATTACK_ENDS
         self.state_bits = schema.WISE_TO_NINE | schema.WISE_TO_THREE | schema.COUNTS_TO_FOUR
         self.state_layer = STATE_LAYER
         self.flags_number = schema.PLAYER_FLAGS
@@ -170,7 +170,7 @@ class Wixoss(lookup.Tables):
         self.colors_field = schema.COLORS
         self.payers_zone = schema.ENER
         self.payers_use = TRASH
-        self.payers_prompt = schema.ASK_ENER
+        self.payers_prompt = decisions.ASK_ENER
         self.symbols_set = SYMBOLS
         self.coins_number = schema.COINS
         self.extras_register = EXTRAS
@@ -181,9 +181,9 @@ class Wixoss(lookup.Tables):
         self.slots_zone = schema.SIGNI_ZONE
         self.slotted_zones = schema.SLOTTED
         self.named_slots = 1 << schema.SIGNI_ZONE | 1 << schema.LRIG_ZONE
-        self.shifted_event = schema.SHIFTED
-        self.marked_event = schema.MARKED
-        self.unmarked_event = schema.UNMARKED
+        self.shifted_event = event_kinds.SHIFTED
+        self.marked_event = event_kinds.MARKED
+        self.unmarked_event = event_kinds.UNMARKED
         self.hand_zone = schema.HAND
         self.discarding = DISCARD
         self.deck_zone = schema.DECK
@@ -192,7 +192,7 @@ class Wixoss(lookup.Tables):
         self.counting_zones = schema.FIELD
         self.annexed = schema.SIGNI_ZONE
         self.annex = schema.CHEER
-        self.chosen_event = schema.CHOSEN
+        self.chosen_event = event_kinds.CHOSEN
         self.extra_turns_number = schema.NEXT_TURNS
         self.targets_exactly = True
         self.overlooking = 1 << schema.LRIG_DECK
@@ -271,8 +271,8 @@ class Wixoss(lookup.Tables):
 
     def selected(self, game: Game, card: i64) -> None:
         """It has become a target (WX 12.1), which is told where an ability waits for it."""
-        if lookup.awaited(game, schema.TARGETED):
-            game.emit(schema.TARGETED, game.seat_of(card), card, NONE, NONE)
+        if lookup.awaited(game, event_kinds.TARGETED):
+            game.emit(event_kinds.TARGETED, game.seat_of(card), card, NONE, NONE)
 
     def affects(self, game: Game, frame: Frame, card: i64, sort: i64) -> bool:
         """See `immunity.reaches` (WX 18.6)."""
@@ -347,7 +347,7 @@ class Wixoss(lookup.Tables):
         """It is told as soon as it is given, also if the card has it already."""
         last(game, frame, KEYWORD_EFFECT, card, keywords, duration)
         gained = keywords & schema.ABILITY_KEYWORDS
-        if gained != 0 and lookup.awaited(game, schema.GAINS):
+        if gained != 0 and lookup.awaited(game, event_kinds.GAINS):
             game.rewrite(card, schema.GAINED, game.base(card, schema.GAINED) | gained)
             tell_gained(game, card, gained)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.verbs import draw, gain_coins, lay_life
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.game import FIRST
@@ -44,13 +44,13 @@ class Redraw(RedrawHand):
         picks = Picks(game, frame, seat, REDRAWN)
         left = picks.rest(game.cards_in(seat, schema.HAND))
         if not picks.ended and len(left) > 0:
-            picks.ask(schema.ASK_REDRAW, left, 0, len(picks.cards) + len(left))
+            picks.ask(decisions.ASK_REDRAW, left, 0, len(picks.cards) + len(left))
             return
         frame.drop_sets()
         if len(picks.cards) == 0:
             return
         deck = game.pile_number(seat, schema.DECK)
-        game.emit(schema.REDRAWS, seat, NONE, len(picks.cards), NONE)
+        game.emit(event_kinds.REDRAWS, seat, NONE, len(picks.cards), NONE)
         for card in picks.cards:
             game.move(card, deck, FIRST)
         game.shuffle(deck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, lookup
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.rows import NONE
@@ -45,7 +45,7 @@ def check_options(ask: Ask, classes: int) -> None:
     """What prevents damage, and classes, exist where they are offered. Raises `Unsound`."""
     for code in ask.options:
         kind = kind_of(code)
-        if kind == schema.PREVENT_OPTION and value_of(code) >= len(schema.PREVENTIONS):
+        if kind == decisions.PREVENT_OPTION and value_of(code) >= len(decisions.PREVENTIONS):
             raise Unsound("damage is prevented by nothing")
-        if kind == schema.CLASS_OPTION and value_of(code) >= classes:
+        if kind == decisions.CLASS_OPTION and value_of(code) >= classes:
             raise Unsound("a class is offered that does not exist")

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS, AttackWindow, MainAction, TurnOp, growths
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.effects import FLAG_EFFECT
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
@@ -57,9 +57,9 @@ def turn_ops() -> tuple[Op, ...]:
     then(Start(schema.DEFENSE))
     lay_repeated(ops, AttackWindow(own=False))
     then(Start(schema.SIGNI_ATTACK))
-    lay_repeated(ops, Attack(schema.ASK_SIGNI_ATTACK))
+    lay_repeated(ops, Attack(decisions.ASK_SIGNI_ATTACK))
     then(Start(schema.LRIG_ATTACK))
-    lay_repeated(ops, Attack(schema.ASK_LRIG_ATTACK))
+    lay_repeated(ops, Attack(decisions.ASK_LRIG_ATTACK))
     ops.append(added)
     first.end = len(ops)
     then(Start(schema.END))
@@ -87,7 +87,7 @@ class BeginTurn(Op):
         begin_turn(game, COUNTED)
         game.set_number(schema.TURN_ENDS, 0)
         game.set_number(schema.MORE_ATTACKS, 0)
-        start_phase(game, schema.UP, schema.FIRST_START + schema.UP)
+        start_phase(game, schema.UP, event_kinds.FIRST_START + schema.UP)
         game.end_batch()
 
 
@@ -125,7 +125,7 @@ class Start(TurnOp):
         frame.put(SIGNI_ATTACKS, 0)
         if not skipped(game, self.phase):
             game.acting = NONE
-            start_phase(game, self.phase, schema.FIRST_START + self.phase)
+            start_phase(game, self.phase, event_kinds.FIRST_START + self.phase)
 
 
 def skipped(game: Game, phase: i64) -> bool:
@@ -156,20 +156,20 @@ class ChargeEner(TurnOp):
         seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code != NONE:
-            if kind_of(code) == schema.CHARGE_OPTION:
+            if kind_of(code) == decisions.CHARGE_OPTION:
                 game.acting = NONE
                 game.open_batch()
                 send(game, value_of(code), schema.ENER)
-                game.emit(schema.CHARGED, seat, value_of(code), NONE, NONE)  # now everybody sees the card
+                game.emit(event_kinds.CHARGED, seat, value_of(code), NONE, NONE)  # now everybody sees the card
                 game.end_batch()
             return
         options = vec[i64]()
         for card in game.cards_in(seat, schema.HAND):
-            options = append(options, option(schema.CHARGE_OPTION, card))
+            options = append(options, option(decisions.CHARGE_OPTION, card))
         for card in lookup.signi(game, seat):
-            options = append(options, option(schema.CHARGE_OPTION, card))
+            options = append(options, option(decisions.CHARGE_OPTION, card))
         if len(options) > 0 and not skipped(game, schema.ENER_PHASE):
-            offer(game, frame, seat, schema.ASK_ENER_PHASE, options, schema.SKIP_OPTION)
+            offer(game, frame, seat, decisions.ASK_ENER_PHASE, options, decisions.SKIP_OPTION)
 
 
 @final
@@ -181,12 +181,12 @@ class GrowLrig(TurnOp):
         seat = lookup.active_seat(game)
         code = game.take_answer(seat)
         if code != NONE:
-            if kind_of(code) == schema.GROW_OPTION:
+            if kind_of(code) == decisions.GROW_OPTION:
                 perform(game, seat, code)
             return
         if len(game.cards_in(seat, schema.LRIG_DECK)) > 0 and not skipped(game, schema.GROW):
             options = growths(game, seat, schema.CENTER, vec[i64]())
-            offer(game, frame, seat, schema.ASK_GROW, options, schema.SKIP_OPTION)
+            offer(game, frame, seat, decisions.ASK_GROW, options, decisions.SKIP_OPTION)
 
 
 @final
@@ -227,18 +227,18 @@ class Attack(TurnOp):
         code = game.take_answer(seat)
         if code == NONE:
             options = self.attackers(game, seat)
-            signi = self.prompt == schema.ASK_SIGNI_ATTACK
+            signi = self.prompt == decisions.ASK_SIGNI_ATTACK
             if signi and frame.get(SIGNI_ATTACKS) > 0 and lookup.flag(game, seat, schema.ONE_SIGNI_ATTACK):
                 options = vec[i64]()
             if len(options) > 0 and not skipped(game, schema.SIGNI_ATTACK if signi else schema.LRIG_ATTACK):
                 frame.rewind()
                 game.ask(seat, self.prompt, options, len(options) - 1)
                 return
-        elif kind_of(code) == schema.ATTACK_OPTION:
+        elif kind_of(code) == decisions.ATTACK_OPTION:
             card = value_of(code)
             known = lookup.tables(game)
             frame.put(SIGNI_ATTACKS, min(frame.get(SIGNI_ATTACKS) + 1, MOST_ACTIONS))
-            program = known.attack if self.prompt == schema.ASK_SIGNI_ATTACK else known.lrig_attack
+            program = known.attack if self.prompt == decisions.ASK_SIGNI_ATTACK else known.lrig_attack
             game.push(Frame(program, card, game.base(card, STAMP), seat))
             return
         frame.position = self.end
@@ -248,15 +248,15 @@ class Attack(TurnOp):
         options = vec[i64]()
         must = False
         cards = lookup.signi(game, seat)
-        if self.prompt == schema.ASK_LRIG_ATTACK:
+        if self.prompt == decisions.ASK_LRIG_ATTACK:
             cards = lrig_attackers(game, seat)
         for card in cards:
             if may_attack(game, card):
-                options = append(options, option(schema.ATTACK_OPTION, card))
+                options = append(options, option(decisions.ATTACK_OPTION, card))
                 free = game.now(card, schema.ATTACK_COST) <= 0
                 must = must or (free and lookup.has(game, card, schema.MUST_ATTACK))
         if len(options) > 0 and not must:
-            options = append(options, option(schema.END_OPTION, 0))
+            options = append(options, option(decisions.END_OPTION, 0))
         return options
 
 
@@ -306,7 +306,7 @@ class FinishTurn(Op):
         game.open_batch()
         game.set_number(schema.TURN_ENDS, 0)
         resume(game)
-        game.emit(schema.FINISHED, lookup.active_seat(game), NONE, game.number(schema.TURN), NONE)
+        game.emit(event_kinds.FINISHED, lookup.active_seat(game), NONE, game.number(schema.TURN), NONE)
         for seat in range(2):
             for card in game.cards_in(seat, schema.BEAT)[:]:
                 send(game, card, schema.TRASH)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.verbs import (
     lay_life,
@@ -33,7 +33,7 @@ def rule_actions(game: Game) -> bool:
     first = lookup.active_seat(game)
     dying = vec[i64]()
     weakened = vec[i64]()
-    asked = lookup.awaited(game, schema.GAINS)
+    asked = lookup.awaited(game, event_kinds.GAINS)
     for turn in range(2):
         for card in lookup.signi(game, first if turn == 0 else 1 - first):
             if asked:
@@ -45,10 +45,10 @@ def rule_actions(game: Game) -> bool:
                     weakened = append(weakened, card)
             if weak == 1 and may_vanish(game, card, schema.BY_RULES, NONE):
                 dying = append(dying, card)
-    if len(weakened) > 0 and lookup.awaited(game, schema.WEAKENED):
+    if len(weakened) > 0 and lookup.awaited(game, event_kinds.WEAKENED):
         game.open_batch()
         for card in weakened:
-            game.emit(schema.WEAKENED, game.seat_of(card), card, NONE, NONE)
+            game.emit(event_kinds.WEAKENED, game.seat_of(card), card, NONE, NONE)
         game.end_batch()
     if len(dying) > 0:
         game.acting = NONE
@@ -151,7 +151,7 @@ def tell_gained(game: Game, card: i64, keywords: i64) -> None:
     keyword: i64 = 1
     while keyword <= keywords:
         if keywords & keyword != 0:
-            game.emit(schema.GAINS, game.seat_of(card), card, keyword, NONE)
+            game.emit(event_kinds.GAINS, game.seat_of(card), card, keyword, NONE)
         keyword <<= 1
 
 
@@ -204,7 +204,7 @@ class PickSurplus(Op):
         surplus = surplus_signi(game, frame.seat)
         if len(surplus) == 0:
             surplus = surplus_keys(game, frame.seat)
-        card = ask_value(game, frame, frame.seat, schema.ASK_SURPLUS, schema.CARD_OPTION, surplus)
+        card = ask_value(game, frame, frame.seat, decisions.ASK_SURPLUS, decisions.CARD_OPTION, surplus)
         if card != NONE:
             game.acting = NONE
             trash(game, card)

@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.actions import abilities, perform
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT
 from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.registers import ENCORE, EXCLUDED_THEN, EXTRAS, LESS, MOST_EXTRAS
@@ -78,10 +78,10 @@ def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) 
         if kind != schema.ARTS and kind != schema.PIECE:
             continue
         if lookup.marked(game, card, timing) and may_use_card(game, card, seat):
-            options = append(options, option(schema.USE_OPTION, card))
+            options = append(options, option(decisions.USE_OPTION, card))
     for card in usable_elsewhere(game, seat):
         if lookup.marked(game, card, timing) and may_use_card(game, card, seat, how_usable(game, seat, card)):
-            options = append(options, option(schema.USE_OPTION, card))
+            options = append(options, option(decisions.USE_OPTION, card))
     return options
 
 
@@ -152,9 +152,9 @@ class CutIn(RepeatedOp):
             options = usable_in(game, seat, schema.LRIG_DECK, schema.CUT_IN_TIMING, vec[i64]())
             options = abilities(game, seat, options)
             if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0 or may_cut_in_from_hand(game, seat):
-                offer(game, frame, seat, schema.ASK_CUT_IN, options, schema.PASS_OPTION).about = frame.source
+                offer(game, frame, seat, decisions.ASK_CUT_IN, options, decisions.PASS_OPTION).about = frame.source
                 return
-        elif code != NONE and kind_of(code) != schema.PASS_OPTION:
+        elif code != NONE and kind_of(code) != decisions.PASS_OPTION:
             perform(game, seat, code)  # what is used has to be allowed still: in the cut-in
             game.set_number(schema.CUT_IN, NONE)
             return
@@ -200,7 +200,7 @@ class Declare(Op):
             game.rewrite(card, schema.CHECKED, schema.LEAVES_GAME)
         if kind != schema.PIECE:
             game.count(frame.seat, index, game.base_player(frame.seat, index) + 1)
-        game.emit(schema.USED, frame.seat, card, kind, NONE)
+        game.emit(event_kinds.USED, frame.seat, card, kind, NONE)
         game.end_batch()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tefuda.games.wixoss.words import events, schema
+from tefuda.games.wixoss.words import event_kinds, events
 from tefuda.kernel.words.conditions import Not
 from tefuda.kernel.words.events import ByThis, GainsKeyword
 from tefuda.kernel.words.players import EACH, Players
@@ -27,11 +27,11 @@ def vocabulary(words: Vocabulary) -> None:
                card="described", who="player", way="way")  # fmt: skip
     words.word("enters from", events.EntersFrom, "a card that fits is put onto the field by an effect, or from a zone",
                card="described", who="player", entry="entry")  # fmt: skip
-    words.word("gains", partial(GainsKeyword, schema.GAINS), "a card that fits gains one of some keywords (WX 18.5)",
-               keywords="keyword*", card="described", who="player")  # fmt: skip
+    words.word("gains", partial(GainsKeyword, event_kinds.GAINS),
+               "a card that fits gains one of some keywords (WX 18.5)", keywords="keyword*", card="described", who="player")  # fmt: skip
     words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
-    words.word("rises on this", lambda: ByThis(schema.RISES, back=True), "a SIGNI rises on this one (WX 20.40)")
-    words.word("this crushes", lambda: ByThis(schema.CRUSHED_EVENT), "this card crushes a Life Cloth (WX 14.4)")
+    words.word("rises on this", lambda: ByThis(event_kinds.RISES, back=True), "a SIGNI rises on this one (WX 20.40)")
+    words.word("this crushes", lambda: ByThis(event_kinds.CRUSHED_EVENT), "this card crushes a Life Cloth (WX 14.4)")
     words.word("this exceeds", events.ThisExceeds, "this card is what Exceed is paid with (WX 9.11)")
 
 

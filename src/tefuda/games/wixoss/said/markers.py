@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import event_kinds
 from tefuda.kernel.words import markers
 from tefuda.kernel.words.events import PlayerEvent
 from tefuda.kernel.words.slots import NameSlot
@@ -28,10 +28,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("markers", markers.Markers, "how many markers lie in the SIGNI zones of players", marker="marker",
                who="player")  # fmt: skip
     words.word("marked", markers.InMarkedSlot, "in a SIGNI zone with a marker: infected (WX 20.48)", marker="marker")
-    words.word("marker comes", lambda marker, who: PlayerEvent(schema.MARKED, who, amount=marker),
+    words.word("marker comes", lambda marker, who: PlayerEvent(event_kinds.MARKED, who, amount=marker),
                "a marker is put into a player's SIGNI zone", marker="marker", who="player")  # fmt: skip
     words.word("marker goes", lambda marker, who, once: PlayerEvent(
-        schema.UNMARKED, who, amount=marker, once=once is not None),
+        event_kinds.UNMARKED, who, amount=marker, once=once is not None),
                "a marker is taken away from a player's SIGNI zone, or several at once", marker="marker", who="player",
                once="yes?")  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tefuda.games.wixoss.words import bonds, schema, states
+from tefuda.games.wixoss.words import bonds, event_kinds, schema, states
 from tefuda.kernel.words import hosts, neighbors
 from tefuda.kernel.words.conditions import Not
 from tefuda.kernel.words.events import SomethingHappens, ThisDoes
@@ -18,9 +18,9 @@ from tefuda.language.vocabulary import Vocabulary
 def vocabulary(words: Vocabulary) -> None:
     """Words for states and attached cards."""
     words.word("in state", HasKeyword, "in a state (WX 20.3, 20.7, 20.39)", state="state")
-    words.word("this becomes", lambda state: ThisDoes(schema.BECOMES, state), "this SIGNI comes to be in a state",
+    words.word("this becomes", lambda state: ThisDoes(event_kinds.BECOMES, state), "this SIGNI comes to be in a state",
                state="state")  # fmt: skip
-    words.word("becomes", lambda state, card, who: SomethingHappens(schema.BECOMES, card, who, state),
+    words.word("becomes", lambda state, card, who: SomethingHappens(event_kinds.BECOMES, card, who, state),
                "a SIGNI comes to be in a state",
                state="state", card="described", who="player")  # fmt: skip
     words.word("crossed", neighbors.IsPartnered, "in the crossed state: beside its Cross partner (WX 20.17)")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.next_use import WAIVED, less_of_next
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.kernel.ability import NO, YES
@@ -83,7 +83,7 @@ class AskBurst(Op):
     """The owner of a crushed card decides whether its Life Burst activates (WX 14.5)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        answer = ask_yes_no(game, frame, frame.seat, schema.ASK_BURST)
+        answer = ask_yes_no(game, frame, frame.seat, decisions.ASK_BURST)
         if answer == NONE:
             return
         game.acting = frame.source
@@ -91,9 +91,9 @@ class AskBurst(Op):
             game.rewrite(frame.source, schema.CHECKED, schema.CRUSHED)
             frame.position = len(game.book.program(frame.program).ops)
             return
-        if lookup.awaited(game, schema.BURST_CHOSEN):
-            game.emit(schema.BURST_CHOSEN, frame.seat, frame.source, NONE, NONE)
-            begin_at_once(game, schema.BURST_CHOSEN)
+        if lookup.awaited(game, event_kinds.BURST_CHOSEN):
+            game.emit(event_kinds.BURST_CHOSEN, frame.seat, frame.source, NONE, NONE)
+            begin_at_once(game, event_kinds.BURST_CHOSEN)
 
 
 @final
@@ -109,8 +109,8 @@ class BeginBurst(Op):
             return
         game.acting = frame.source
         game.open_batch()
-        game.emit(schema.BURSTS, frame.seat, frame.source, NONE, NONE)
-        game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)
+        game.emit(event_kinds.BURSTS, frame.seat, frame.source, NONE, NONE)
+        game.emit(event_kinds.ACTS, frame.seat, frame.source, self.ability, NONE)
         game.end_batch()
 
 

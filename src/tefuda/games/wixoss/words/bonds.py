@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import effects, lookup, schema
+from tefuda.games.wixoss.words import decisions, effects, lookup
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.lasting import is_noted, last
 from tefuda.kernel.registers import DONE
@@ -39,7 +39,7 @@ class GainBond(Step):
             if student != NONE and student not in named:
                 named = append(named, student)
         frame.put(DONE, 0)
-        chosen = ask_value(game, frame, frame.seat, schema.ASK_STUDENT, schema.NAMED_OPTION, named)
+        chosen = ask_value(game, frame, frame.seat, decisions.ASK_STUDENT, decisions.NAMED_OPTION, named)
         if chosen != NONE:
             last(game, frame, effects.BOND_EFFECT, NONE, chosen, 0)
             frame.put(DONE, 1)

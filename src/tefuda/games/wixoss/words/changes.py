@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import effects, lookup, schema, verbs
+from tefuda.games.wixoss.words import effects, event_kinds, lookup, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
 from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.frame import Frame
@@ -173,7 +173,7 @@ class Counter(Change):
             schema.IN_USE, schema.LEAVES_GAME,
         ):  # fmt: skip
             return False
-        game.emit(schema.COUNTERED, game.seat_of(card), card, NONE, NONE)
+        game.emit(event_kinds.COUNTERED, game.seat_of(card), card, NONE, NONE)
         return verbs.send(game, card, schema.TRASH)
 
 

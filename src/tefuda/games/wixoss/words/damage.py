@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.effects import SHIELD_EFFECT
 from tefuda.games.wixoss.words.outcomes import LIFE_GONE
 from tefuda.games.wixoss.words.verbs import crush
@@ -50,11 +50,11 @@ class TakeDamage(Op):
             return
         ways = preventions(game, seat, by)
         if len(ways) > 0:
-            way = ask_value(game, frame, seat, schema.ASK_PREVENT, schema.PREVENT_OPTION, ways)
+            way = ask_value(game, frame, seat, decisions.ASK_PREVENT, decisions.PREVENT_OPTION, ways)
             if way != NONE:
                 prevent(game, seat, by, way)
             return
-        game.emit(schema.DAMAGED, seat, NONE, frame.get(COUNT), by)
+        game.emit(event_kinds.DAMAGED, seat, NONE, frame.get(COUNT), by)
         if len(game.cards_in(seat, schema.LIFE)) == 0:
             game.end(1 - seat, LIFE_GONE)
         else:
@@ -69,19 +69,19 @@ class DealtDamage(Condition):
         history = game.history
         for at in range(len(history) - HISTORY_WIDTH, -1, -HISTORY_WIDTH):
             kind = history[at + RECORD_KIND]
-            if kind == schema.DAMAGED and history[at + RECORD_OTHER] == frame.source:
+            if kind == event_kinds.DAMAGED and history[at + RECORD_OTHER] == frame.source:
                 return history[at + RECORD_SEAT] != frame.seat
-            if kind == schema.ATTACKS_EVENT and history[at + RECORD_CARD] == frame.source:
+            if kind == event_kinds.ATTACKS_EVENT and history[at + RECORD_CARD] == frame.source:
                 return False
         return False
 
 
 def preventions(game: Game, seat: i64, by: i64) -> vec[i64]:
-    """What may prevent damage to a player from a card, each way once (`schema.BY_BARRIER` ...)."""
+    """What may prevent damage to a player from a card, each way once (`decisions.BY_BARRIER` ...)."""
     found = vec[i64]()
     barriers = barriers_against(game, by)
     if barriers != NONE and game.base_player(seat, barriers) > 0:
-        found = append(found, schema.BY_BARRIER)
+        found = append(found, decisions.BY_BARRIER)
     rows = lasting_rows(game)
     for at in shields(game, seat, by):
         way = way_of(rows[at + VALUES])
@@ -118,16 +118,16 @@ def shields(game: Game, seat: i64, by: i64) -> vec[i64]:
 def way_of(wanted: i64) -> i64:
     """The way in which an effect prevents damage from a kind of card, or from any (`NONE`)."""
     if wanted == NONE:
-        return schema.BY_EFFECT_ON_ALL
-    return schema.BY_EFFECT_ON_LRIGS if wanted == schema.LRIG else schema.BY_EFFECT_ON_SIGNI
+        return decisions.BY_EFFECT_ON_ALL
+    return decisions.BY_EFFECT_ON_LRIGS if wanted == schema.LRIG else decisions.BY_EFFECT_ON_SIGNI
 
 
 def prevent(game: Game, seat: i64, by: i64, way: i64) -> None:
     """Damage is prevented in one way, which is used up (WX 14.9)."""
-    if way == schema.BY_BARRIER:
+    if way == decisions.BY_BARRIER:
         barriers = barriers_against(game, by)
         game.count(seat, barriers, game.base_player(seat, barriers) - 1)
-        game.emit(schema.PREVENTED, seat, NONE, NONE, NONE)
+        game.emit(event_kinds.PREVENTED, seat, NONE, NONE, NONE)
         return
     tables = game.tables
     if tables is None:
@@ -136,7 +136,7 @@ def prevent(game: Game, seat: i64, by: i64, way: i64) -> None:
     for at in shields(game, seat, by):
         if way_of(rows[at + VALUES]) == way:
             used(tables, rows[at + BORN])
-            game.emit(schema.PREVENTED, seat, NONE, NONE, NONE)
+            game.emit(event_kinds.PREVENTED, seat, NONE, NONE, NONE)
             happens_instead(game, seat, rows[at + SOURCE], rows[at + VALUES + 1] - 1)
             return
 

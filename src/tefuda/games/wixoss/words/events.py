@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import event_kinds, schema
 from tefuda.games.wixoss.words.schema import BY_BATTLE
 from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
@@ -38,13 +38,13 @@ class EntersField(Event):
     """This card is put onto the field, or is the LRIG that is grown into (WX 11.4)."""
 
     def __init__(self) -> None:
-        super().__init__(1 << schema.ENTERED | 1 << schema.GREW)
+        super().__init__(1 << event_kinds.ENTERED | 1 << event_kinds.GREW)
 
     def matches(self, game: Game, frame: Frame) -> bool:
         if event_card(game, frame) != frame.source:
             return False
         silent = event_field(game, frame.event, AMOUNT) == SILENTLY
-        return not silent or event_field(game, frame.event, KIND) != schema.ENTERED
+        return not silent or event_field(game, frame.event, KIND) != event_kinds.ENTERED
 
 
 @final
@@ -52,7 +52,7 @@ class ThisVanishes(Event):
     """This SIGNI is vanished, in a way or in any (WX 13.15); it is looked at as it was."""
 
     def __init__(self, way: int) -> None:
-        super().__init__(1 << schema.VANISHED, back=True)
+        super().__init__(1 << event_kinds.VANISHED, back=True)
         self.way: i64 = way
 
     def matches(self, game: Game, frame: Frame) -> bool:
@@ -80,7 +80,7 @@ class VanishesAnother(Event):
     """A card of a player that fits vanishes a SIGNI of the other player, in a way or in any."""
 
     def __init__(self, card: Condition, who: PlayerChoice, way: int) -> None:
-        super().__init__(1 << schema.VANISHED)
+        super().__init__(1 << event_kinds.VANISHED)
         self.card = card
         self.who = who
         self.way: i64 = way
@@ -101,7 +101,7 @@ class EntersFrom(SomethingHappens):
 
     def __init__(self, card: Condition, who: PlayerChoice, entry: int) -> None:
         """`entry` is a zone, `BY_ANY_EFFECT` or `NOT_FROM_HAND`."""
-        super().__init__(schema.ENTERED, card, who)
+        super().__init__(event_kinds.ENTERED, card, who)
         self.entry: i64 = entry
 
     def matches(self, game: Game, frame: Frame) -> bool:
@@ -124,7 +124,7 @@ class Came(Condition):
         self.entry: i64 = entry
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return event_field(game, frame.event, KIND) == schema.ENTERED and came(game, frame, self.entry)
+        return event_field(game, frame.event, KIND) == event_kinds.ENTERED and came(game, frame, self.entry)
 
 
 @final
@@ -146,7 +146,7 @@ class BurstActivates(Event):
     """This card was crushed: its Life Burst may be activated (WX 14.5)."""
 
     def __init__(self) -> None:
-        super().__init__(1 << schema.CRUSHED_EVENT, 1 << schema.CHECK)
+        super().__init__(1 << event_kinds.CRUSHED_EVENT, 1 << schema.CHECK)
 
     def matches(self, game: Game, frame: Frame) -> bool:
         return event_card(game, frame) == frame.source and game.base(frame.source, schema.CHECKED) == schema.BURSTING

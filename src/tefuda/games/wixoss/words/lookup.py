@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import decisions, schema
 from tefuda.kernel.events import bit
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import NONE
@@ -32,8 +32,8 @@ class Tables(DeclaredRules):
             schema.FIELDS,
             schema.NUMBERS,
             schema.PLAYER_NUMBERS,
-            schema.PROMPTS,
-            schema.OPTIONS,
+            decisions.PROMPTS,
+            decisions.OPTIONS,
             events,
             reasons,
             recorded,

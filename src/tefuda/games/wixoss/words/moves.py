@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema, verbs
+from tefuda.games.wixoss.words import decisions, lookup, schema, verbs
 from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.game import FIRST, LAST
@@ -126,8 +126,8 @@ class Enter(RememberingStep):
             if len(ways) > 1:
                 if code == NONE:
                     keep(game, frame, self.set, entered)
-                    kind: i64 = schema.CARD_OPTION if is_key else schema.ZONE_OPTION
-                    prompt: i64 = game.rules.choose_prompt if is_key else schema.ASK_ZONE
+                    kind: i64 = decisions.CARD_OPTION if is_key else decisions.ZONE_OPTION
+                    prompt: i64 = game.rules.choose_prompt if is_key else decisions.ASK_ZONE
                     ask = put_question(game, frame, frame.seat, prompt, options_of(kind, ways))
                     ask.about = frame.source if is_key else card
                     return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words import event_kinds, schema
 from tefuda.games.wixoss.words.effects import CHAIN_EFFECT, CHEAP_SPELL_EFFECT, EASED_EFFECT, NEXT_ACTION_EFFECT
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.kernel.durations import THIS_TURN
@@ -132,7 +132,7 @@ class AnnounceAction(Op):
     def run(self, game: Game, frame: Frame) -> None:
         if frame.get(LESS) == 0:
             game.acting = frame.source
-            game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)
+            game.emit(event_kinds.ACTS, frame.seat, frame.source, self.ability, NONE)
             less = less_of_next(game, frame.source, frame.seat)
             if less != 0:
                 frame.put(LESS, less)

@@ -1,23 +1,17 @@
-"""The schema of WIXOSS: zones, fields of a card, numbers of the table and of players, events and decisions.
-
-It is one list, and longer than others: mypyc folds only constants of their own module, and each number may stand once.
-What reads them off a table is in `lookup`.
-"""
+"""The schema of WIXOSS: zones, fields of a card, keywords, numbers of the table and of players. What reads them off a
+table is in `lookup`; events are in `event_kinds`, decisions in `decisions`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_DEFINITION, ABOUT_NUMBER, OptionKind
-from tefuda.kernel.events import FIRST_OWN_EVENT
 from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
 from tefuda.kernel.rules import OWN_CHANGES
 
 OWN: Final = 13
-OWN_EVENT: Final = 8
-"""Where the game's own numbers begin. They stand here as numbers, since the compiler works out only what stands in one
-module; the others are loaded each time they are used."""
-assert (OWN, OWN_EVENT) == (FIRST_OWN, FIRST_OWN_EVENT)
+"""Where the game's own fields begin. It stands here as a number, since the compiler works out only what stands in one
+module; all else is loaded each time it is used."""
+assert OWN == FIRST_OWN
 
 # ------------------------------------------------------------------ zones (WX 3.1)
 
@@ -445,135 +439,7 @@ ONE_SIGNI: Final = 1 << 24
 ONE_SIGNI_ATTACK: Final = 1 << 25
 """The player can have only one SIGNI on the field, or attack with SIGNI only once in a SIGNI attack step."""
 
-# ------------------------------------------------------------------ events
-
-SPRINGS: Final = OWN_EVENT
-"""A Trap icon is activated (WX 20.38)."""
-ENTERED: Final = OWN_EVENT + 1
-"""A SIGNI or a Key was put onto the field: `amount` is how (`verbs.BY_AN_EFFECT` ...), `other` the zone
-that it came from."""
-GREW: Final = OWN_EVENT + 2
-"""A player grew into a LRIG: `other` is the LRIG before."""
-ATTACKS_EVENT: Final = OWN_EVENT + 3
-"""A card attacks."""
-BATTLES: Final = OWN_EVENT + 4
-"""A SIGNI battles: `other` is the SIGNI that is attacked."""
-VANISHED: Final = OWN_EVENT + 5
-"""A SIGNI is vanished (it moves next): `amount` is why (`BY_BATTLE` ...), `other` who did it."""
-CRUSHED_EVENT: Final = OWN_EVENT + 6
-"""A Life Cloth was crushed: the card lies in the check zone; `other` is who did it."""
-DAMAGED: Final = OWN_EVENT + 7
-"""A player takes damage: `amount` is how many Life Cloth it may crush, `other` who deals it."""
-DISCARDED: Final = OWN_EVENT + 8
-"""A card was discarded (it moves next): `amount` is why."""
-DOWNED: Final = OWN_EVENT + 9
-"""A card is downed: `amount` is `BY_ATTACKING` where it attacks."""
-UPPED: Final = OWN_EVENT + 10
-FREEZES: Final = OWN_EVENT + 11
-USED: Final = OWN_EVENT + 12
-"""A spell, ARTS or PIECE was used: `amount` is its kind."""
-ACTS: Final = OWN_EVENT + 13
-"""An ability of a card begins: `amount` is its number."""
-DREW: Final = OWN_EVENT + 14
-GUARDED: Final = OWN_EVENT + 15
-"""A player guards with a card."""
-REFRESHED: Final = OWN_EVENT + 16
-"""A player's trash became the deck."""
-COINS_EVENT: Final = OWN_EVENT + 17
-"""A player gained or paid coins: `amount` is how many more."""
-BURSTS: Final = OWN_EVENT + 18
-"""A Life Burst activates."""
-CHOSEN: Final = OWN_EVENT + 19
-"""A player chose: `amount` is the number of the choice."""
-ATTACK_ENDS: Final = OWN_EVENT + 20
-BUSY: Final = OWN_EVENT + 21
-"""Never happens: what lasts until it lasts as long as its holder."""
-REDRAWS: Final = OWN_EVENT + 22
-"""A player redraws cards of the first hand: `amount` is how many."""
-CHARGED: Final = OWN_EVENT + 23
-"""A player puts a card into the ener zone in the ener phase."""
-REMOVES: Final = OWN_EVENT + 24
-"""A SIGNI is removed (it moves next)."""
-COUNTERED: Final = OWN_EVENT + 25
-"""A spell or PIECE is countered."""
-FINISHED: Final = OWN_EVENT + 26
-"""A turn ends: what lasts for it ends, too."""
-BECOMES: Final = OWN_EVENT + 27
-"""A SIGNI comes to be in a state: `amount` is its bit (`DRIVING` ...)."""
-HEAVENS: Final = OWN_EVENT + 28
-"""A crossed SIGNI Heavens (WX 20.18)."""
-TARGETED: Final = OWN_EVENT + 29
-"""A card has become a target (WX 12.1); told only where an ability waits for it."""
-MARKED: Final = OWN_EVENT + 30
-"""A marker is put into a SIGNI zone of a player: `amount` is its sort (`VIRUSES` ...)."""
-UNMARKED: Final = OWN_EVENT + 31
-"""A marker is taken away."""
-RISES: Final = OWN_EVENT + 32
-"""A SIGNI rises: `other` is the SIGNI that it covers (WX 20.40)."""
-SHIFTED: Final = OWN_EVENT + 33
-"""A SIGNI moves to another SIGNI zone of its player: `other` is the place of the one before (WX 19.8)."""
-FIRST_START: Final = OWN_EVENT + 34
-"""A phase or step of a player's turn starts: this plus the number of the phase."""
-PREVENTED: Final = FIRST_START + END + 1
-"""Damage to a player is prevented."""
-WEAKENED: Final = PREVENTED + 1
-"""The power of a SIGNI has become 0 or less (WX 17.3); told only where an ability waits for it."""
-BURST_CHOSEN: Final = WEAKENED + 1
-"""The player of a crushed card chooses to use its Life Burst, which has not begun (WX 14.5); told only
-where an ability waits for it."""
-GAINS: Final = BURST_CHOSEN + 1
-"""A SIGNI gains a keyword: `amount` is its bit; told only where an ability waits for it."""
-EVENTS: Final = [
-    "springs",
-    "entered",
-    "grew",
-    "attacks",
-    "battles",
-    "vanished",
-    "crushed",
-    "damaged",
-    "discarded",
-    "downed",
-    "upped",
-    "freezes",
-    "used",
-    "acts",
-    "drew",
-    "guarded",
-    "refreshed",
-    "coins",
-    "bursts",
-    "chosen",
-    "attack ends",
-    "busy",
-    "redraws",
-    "charged",
-    "removes",
-    "countered",
-    "finished",
-    "becomes",
-    "heavens",
-    "targeted",
-    "marked",
-    "unmarked",
-    "rises",
-    "shifted",
-    "setup starts",
-    "up phase starts",
-    "draw phase starts",
-    "ener phase starts",
-    "grow phase starts",
-    "main phase starts",
-    "attack phase starts",
-    "defense step starts",
-    "SIGNI attack step starts",
-    "LRIG attack step starts",
-    "end phase starts",
-    "prevented",
-    "weakened",
-    "burst chosen",
-    "gains",
-]
+# ------------------------------------------------------------------ reasons, and sorts of changes
 
 BY_RULES: Final = 0
 BY_BATTLE: Final = 1
@@ -588,133 +454,3 @@ RETURNING: Final = OWN_CHANGES + 1
 WEAKENING: Final = OWN_CHANGES + 2
 SILENCING: Final = OWN_CHANGES + 3
 """Sorts of changes that an effect makes to a card: it is vanished, returns to hand, has less power, loses abilities."""
-
-# ------------------------------------------------------------------ decisions
-
-OPTIONS: Final = [
-    OptionKind("card", ABOUT_CARD),
-    OptionKind("done", ABOUT_NUMBER),
-    OptionKind("charge", ABOUT_CARD),
-    OptionKind("skip", ABOUT_NUMBER),
-    OptionKind("grow", ABOUT_CARD),
-    OptionKind("place", ABOUT_CARD),
-    OptionKind("zone", ABOUT_NUMBER),
-    OptionKind("use", ABOUT_CARD),
-    OptionKind("activate", ABOUT_ABILITY),
-    OptionKind("remove", ABOUT_NUMBER),
-    OptionKind("attack", ABOUT_CARD),
-    OptionKind("end", ABOUT_NUMBER),
-    OptionKind("guard", ABOUT_CARD),
-    OptionKind("no guard", ABOUT_NUMBER),
-    OptionKind("pass", ABOUT_NUMBER),
-    OptionKind("yes", ABOUT_NUMBER),
-    OptionKind("no", ABOUT_NUMBER),
-    OptionKind("mode", ABOUT_NUMBER),
-    OptionKind("number", ABOUT_NUMBER),
-    OptionKind("ability", ABOUT_ABILITY),
-    OptionKind("prevent", ABOUT_NUMBER),
-    OptionKind("named", ABOUT_DEFINITION),
-    OptionKind("enemy zone", ABOUT_NUMBER),
-    OptionKind("color", ABOUT_NUMBER),
-    OptionKind("class", ABOUT_NUMBER),
-]
-CARD_OPTION: Final = 0
-DONE_OPTION: Final = 1
-CHARGE_OPTION: Final = 2
-SKIP_OPTION: Final = 3
-GROW_OPTION: Final = 4
-PLACE_OPTION: Final = 5
-ZONE_OPTION: Final = 6
-USE_OPTION: Final = 7
-ACTIVATE_OPTION: Final = 8
-REMOVE_OPTION: Final = 9
-ATTACK_OPTION: Final = 10
-END_OPTION: Final = 11
-GUARD_OPTION: Final = 12
-NO_GUARD_OPTION: Final = 13
-PASS_OPTION: Final = 14
-YES_OPTION: Final = 15
-NO_OPTION: Final = 16
-MODE_OPTION: Final = 17
-NUMBER_OPTION: Final = 18
-PREVENT_OPTION: Final = 20
-NAMED_OPTION: Final = 21
-"""A student, or a card, by its definition."""
-ENEMY_ZONE_OPTION: Final = 22
-"""A SIGNI zone of the opponent of whoever is asked."""
-COLOR_OPTION: Final = 23
-"""A color, by the number of its bit."""
-CLASS_OPTION: Final = 24
-"""A full class, see `lookup.Tables.classes_of`."""
-
-PROMPTS: Final[dict[str, tuple[int, ...]]] = {
-    "redraw": (CARD_OPTION, DONE_OPTION),
-    "ener phase": (CHARGE_OPTION, SKIP_OPTION),
-    "grow": (GROW_OPTION, SKIP_OPTION),
-    "main": (PLACE_OPTION, USE_OPTION, GROW_OPTION, ACTIVATE_OPTION, REMOVE_OPTION, END_OPTION),
-    "zone": (ZONE_OPTION, ENEMY_ZONE_OPTION),
-    "remove": (CARD_OPTION, DONE_OPTION),
-    "ener": (CARD_OPTION,),
-    "attack phase": (USE_OPTION, GROW_OPTION, ACTIVATE_OPTION, PASS_OPTION),
-    "signi attack": (ATTACK_OPTION, END_OPTION),
-    "lrig attack": (ATTACK_OPTION, END_OPTION),
-    "guard": (GUARD_OPTION, NO_GUARD_OPTION),
-    "burst": (YES_OPTION, NO_OPTION),
-    "cut in": (USE_OPTION, ACTIVATE_OPTION, PASS_OPTION),
-    "surplus": (CARD_OPTION,),
-    "discard": (CARD_OPTION,),
-    "select": (CARD_OPTION, DONE_OPTION),
-    "choose": (CARD_OPTION, DONE_OPTION),
-    "mode": (MODE_OPTION, DONE_OPTION),
-    "may": (YES_OPTION, NO_OPTION),
-    "pay": (YES_OPTION, NO_OPTION),
-    "number": (NUMBER_OPTION,),
-    "cost": (CARD_OPTION,),
-    "bottom": (CARD_OPTION,),
-    "place": (MODE_OPTION,),
-    "divide": (CARD_OPTION,),
-    "prevent": (PREVENT_OPTION,),
-    "student": (NAMED_OPTION,),
-    "mark": (ZONE_OPTION, ENEMY_ZONE_OPTION, DONE_OPTION),
-    "order": (),
-    "replace": (),
-    "trap": (CARD_OPTION, DONE_OPTION),
-    "craft": (NAMED_OPTION,),
-    "color": (COLOR_OPTION,),
-    "name": (NAMED_OPTION, DONE_OPTION),
-    "key": (CARD_OPTION, DONE_OPTION),
-    "class": (CLASS_OPTION,),
-}
-"""The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
-itself nothing is said."""
-ASK_REDRAW: Final = 0
-ASK_ENER_PHASE: Final = 1
-ASK_GROW: Final = 2
-ASK_MAIN: Final = 3
-ASK_ZONE: Final = 4
-ASK_REMOVE: Final = 5
-ASK_ENER: Final = 6
-ASK_ATTACK_PHASE: Final = 7
-ASK_SIGNI_ATTACK: Final = 8
-ASK_LRIG_ATTACK: Final = 9
-ASK_GUARD: Final = 10
-ASK_BURST: Final = 11
-ASK_CUT_IN: Final = 12
-ASK_SURPLUS: Final = 13
-ASK_DISCARD: Final = 14
-ASK_COST: Final = 21
-ASK_PREVENT: Final = 25
-ASK_STUDENT: Final = 26
-ASK_MARK: Final = 27
-ASK_TRAP: Final = 30
-ASK_CRAFT: Final = 31
-ASK_COLOR: Final = 32
-ASK_KEY: Final = 34
-
-BY_BARRIER: Final = 0
-BY_EFFECT_ON_ALL: Final = 1
-BY_EFFECT_ON_LRIGS: Final = 2
-BY_EFFECT_ON_SIGNI: Final = 3
-"""What prevents damage: a Barrier, an effect against damage from any card, or from a kind (WX 14.9)."""
-PREVENTIONS: Final = ("a Barrier", "an effect", "an effect on LRIGs", "an effect on SIGNI")
-"""What these are called."""

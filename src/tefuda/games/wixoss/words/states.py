@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import effects, lookup, schema
+from tefuda.games.wixoss.words import effects, event_kinds, lookup, schema
 from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.lasting import end_rows, last, rows_of
 from tefuda.kernel.rows import NONE
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def enter_state(game: Game, card: i64, state: i64) -> None:
     """Tell that a SIGNI has come to be in a state."""
-    game.emit(schema.BECOMES, game.seat_of(card), card, state, NONE)
+    game.emit(event_kinds.BECOMES, game.seat_of(card), card, state, NONE)
 
 
 @final

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import lookup, schema
+from tefuda.games.wixoss.words import event_kinds, lookup, schema
 from tefuda.games.wixoss.words.effects import LOST_EFFECT
 from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
 from tefuda.kernel.active import CONTINUOUS, active
@@ -134,7 +134,7 @@ def discard(game: Game, card: i64, why: i64) -> bool:
         return False
     game.show(card, 1 - game.seat_of(card))
     game.open_batch()
-    game.emit(schema.DISCARDED, game.seat_of(card), card, why, NONE)
+    game.emit(event_kinds.DISCARDED, game.seat_of(card), card, why, NONE)
     trash(game, card)
     game.end_batch()
     return True
@@ -147,7 +147,7 @@ def draw(game: Game, seat: i64) -> bool:
         return False
     card: i64 = deck[len(deck) - 1]
     game.move(card, game.pile_number(seat, schema.HAND), LAST)
-    game.emit(schema.DREW, seat, card, NONE, NONE)
+    game.emit(event_kinds.DREW, seat, card, NONE, NONE)
     return True
 
 
@@ -188,7 +188,7 @@ def gain_coins(game: Game, seat: i64, count: i64) -> i64:
     after = min(schema.MOST_COINS, before + count)
     if after > before:
         game.count(seat, schema.COINS, after)
-        game.emit(schema.COINS_EVENT, seat, NONE, after - before, NONE)
+        game.emit(event_kinds.COINS_EVENT, seat, NONE, after - before, NONE)
     return after - before
 
 
@@ -196,7 +196,7 @@ def pay_coins(game: Game, seat: i64, count: i64) -> None:
     """Pay coins (WX 9.12)."""
     if count > 0:
         game.count(seat, schema.COINS, game.base_player(seat, schema.COINS) - count)
-        game.emit(schema.COINS_EVENT, seat, NONE, -count, NONE)
+        game.emit(event_kinds.COINS_EVENT, seat, NONE, -count, NONE)
 
 
 # ------------------------------------------------------------------ SIGNI on the field
@@ -319,9 +319,9 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
     move_as_shown(game, card, game.pile_number(seat, schema.SIGNI_ZONE), place)
     if covered != NONE:
         put_under(game, covered, card)
-        game.emit(schema.RISES, seat, card, NONE, covered)
+        game.emit(event_kinds.RISES, seat, card, NONE, covered)
     has_come(game, card)
-    game.emit(schema.ENTERED, seat, card, how, source)
+    game.emit(event_kinds.ENTERED, seat, card, how, source)
     game.end_batch()
     return True
 
@@ -358,7 +358,7 @@ def enter_key(game: Game, card: i64, older: i64) -> None:
     source = game.zone_of(card)
     game.move(card, game.pile_number(seat, schema.KEYS), LAST)
     game.rewrite(card, schema.CAME, game.number(schema.TURN))
-    game.emit(schema.ENTERED, seat, card, NONE, source)
+    game.emit(event_kinds.ENTERED, seat, card, NONE, source)
     game.end_batch()
 
 
@@ -380,7 +380,7 @@ def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     trashing = by != NONE and lookup.has(game, by, schema.TRASHES_VANISHED)
     trashed = shot or trashing or lookup.has(game, card, schema.TRASHED_FOR_ENER)
     game.open_batch()
-    game.emit(schema.VANISHED, game.seat_of(card), card, why, by)
+    game.emit(event_kinds.VANISHED, game.seat_of(card), card, why, by)
     if lookup.has(game, card, schema.LEAVES_FOR_GOOD):
         send(game, card, schema.LRIG_TRASH)
     else:
@@ -400,17 +400,17 @@ def set_flag(game: Game, card: i64, field: i64, value: i64, event: i64, why: i64
 
 def turn_down(game: Game, card: i64, why: i64 = NONE) -> bool:
     """Down a LRIG, a SIGNI or a Key that is upped (WX 19.1): also because it attacks (`schema.BY_ATTACKING`)."""
-    return set_flag(game, card, schema.DOWN, 1, schema.DOWNED, why)
+    return set_flag(game, card, schema.DOWN, 1, event_kinds.DOWNED, why)
 
 
 def turn_up(game: Game, card: i64) -> bool:
     """Up a card that is down."""
-    return set_flag(game, card, schema.DOWN, 0, schema.UPPED)
+    return set_flag(game, card, schema.DOWN, 0, event_kinds.UPPED)
 
 
 def freeze(game: Game, card: i64) -> bool:
     """Freeze a LRIG or a SIGNI (WX 19.2)."""
-    return set_flag(game, card, schema.FROZEN, 1, schema.FREEZES)
+    return set_flag(game, card, schema.FROZEN, 1, event_kinds.FREEZES)
 
 
 def has_come(game: Game, card: i64) -> None:
@@ -443,7 +443,7 @@ def grow(game: Game, card: i64, place: i64) -> None:
     for other in beneath:
         put_under(game, other, card)
     put_under(game, before, card)
-    game.emit(schema.GREW, seat, card, NONE, before)
+    game.emit(event_kinds.GREW, seat, card, NONE, before)
     if place == schema.CENTER:
         gain_coins(game, seat, lookup.tables(game).coins[game.definition(card)])
     game.end_batch()
@@ -473,7 +473,7 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
         game.move(card, game.pile_number(game.base(card, OWNER), schema.CHECK), LAST)
         bursts = lookup.marked(game, card, schema.BURST) or gains_burst(game, card)
         game.rewrite(card, schema.CHECKED, schema.BURSTING if bursts else schema.CRUSHED)
-        game.emit(schema.CRUSHED_EVENT, seat, card, NONE, by)
+        game.emit(event_kinds.CRUSHED_EVENT, seat, card, NONE, by)
         crushed += 1
     game.end_batch()
     return crushed
@@ -488,7 +488,7 @@ def gains_burst(game: Game, card: i64) -> bool:
         ability = game.book.ability(one.ability)
         if not isinstance(ability, Lends) or one.silenced(game):
             continue
-        if game.book.ability_event_kinds(ability.ability) & 1 << schema.CRUSHED_EVENT == 0:
+        if game.book.ability_event_kinds(ability.ability) & 1 << event_kinds.CRUSHED_EVENT == 0:
             continue
         given = game.book.ability(ability.ability)
         frame = one.frame(NONE)
@@ -520,5 +520,5 @@ def refresh(game: Game, seat: i64) -> None:
     if len(life) > 0:
         trash(game, life[len(life) - 1])
     game.count(seat, schema.REFRESHES, game.base_player(seat, schema.REFRESHES) + 1)
-    game.emit(schema.REFRESHED, seat, NONE, NONE, NONE)
+    game.emit(event_kinds.REFRESHED, seat, NONE, NONE, NONE)
     game.end_batch()

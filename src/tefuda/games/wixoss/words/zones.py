@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import effects, lookup, schema, verbs
+from tefuda.games.wixoss.words import effects, event_kinds, lookup, schema, verbs
 from tefuda.games.wixoss.words.states import become, enter_state
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
@@ -46,7 +46,7 @@ class TurnUpTrap(Op):
         if game.zone_of(card) == schema.TRAPS:
             game.reveal(card)
         if icon != NONE:
-            game.emit(schema.SPRINGS, frame.seat, card, NONE, NONE)
+            game.emit(event_kinds.SPRINGS, frame.seat, card, NONE, NONE)
             game.push(Frame(icon, card, game.base(card, STAMP), frame.seat))
 
 
