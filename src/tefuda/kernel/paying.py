@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ability import NO, UNSURE, YES, Action
 from tefuda.kernel.active import ACTION, Active, active
-from tefuda.kernel.ask import Ask
+from tefuda.kernel.ask import Ask, option_about
 from tefuda.kernel.lasting import count_use, times_used
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -196,6 +196,13 @@ def usable(game: Game, seat: i64) -> list[Active]:
         if effect.seat == seat and may_use(game, effect):
             found.append(effect)
     return found
+
+
+def usable_options(game: Game, seat: i64, options: vec[i64]) -> vec[i64]:
+    """The options, and besides to announce each action that a seat may announce now."""
+    for effect in usable(game, seat):
+        options = append(options, option_about(game.rules.activate_option, effect.holder, effect.ability))
+    return options
 
 
 def usable_now(game: Game, seat: i64, card: i64, ability: i64) -> Active | None:

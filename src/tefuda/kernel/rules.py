@@ -46,6 +46,8 @@ DONE: Final = "done"
 """Option of the machine's own decisions: nothing more is picked."""
 CARD: Final = "card"
 """Option of the machine's own decisions: a card that is picked."""
+ACTIVATE: Final = "activate"
+"""Option to use an action, of the games that have any: a card with one of its abilities."""
 NUMBER: Final = "number"
 """Option of the machine's own decisions: a number that is chosen."""
 MODE: Final = "mode"
@@ -225,6 +227,7 @@ class Rules:
         self.no_option: i64 = option_number(options, NO)
         self.done_option: i64 = option_number(options, DONE)
         self.card_option: i64 = option_number(options, CARD)
+        self.activate_option: i64 = option_number(options, ACTIVATE)
         self.number_option: i64 = option_number(options, NUMBER)
         self.mode_option: i64 = option_number(options, MODE)
         self.named_option: i64 = option_number(options, NAMED)
@@ -263,6 +266,12 @@ class Rules:
         """The field of the keywords that a card has, a bit for each."""
         self.reaching_bits: i64 = 0
         """Those of them that effects give even to cards which they do not affect (see `affects`)."""
+        self.ability_bits: i64 = 0
+        """Those of them that are abilities."""
+        self.gained_field: i64 = NONE
+        self.gains_event: i64 = NONE
+        """The field of the keywords that a card is known to have gained, and the kind of event that tells that it has
+        gained one (`amount`: its bit)."""
         self.immune_bit: i64 = 0
         """The one of them that says that some effects do not affect the card (see `words.immunity`)."""
         self.limited_bit: i64 = 0

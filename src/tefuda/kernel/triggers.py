@@ -87,6 +87,11 @@ def is_under_way(game: Game, tables: EffectTables, trigger: Trigger, listener: A
     return False
 
 
+def awaited(game: Game, kind: i64) -> bool:
+    """Whether an ability may wait for events of a kind that are told only then."""
+    return game.tables is not None and game.tables.event_kinds & bit(kind) != 0
+
+
 def listen(game: Game, tables: EffectTables, lent_before: vec[i64]) -> None:
     """Match the events of the batch with all abilities that may answer them."""
     kinds: i64 = 0

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.exploring import Budget, ways
 from tefuda.games.wixoss.library import Library, library
-from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.main import AttackWindow, MainAction, actions, growths
 from tefuda.games.wixoss.procedures.turn import Attack, ChargeEner, GrowLrig, NextTurn, Start, turn_ops
 from tefuda.games.wixoss.procedures.using import usable_in
@@ -25,6 +25,7 @@ from tefuda.games.wixoss.words import decisions, lookup, schema
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op, Program
+from tefuda.kernel.paying import usable_options
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.language.lines import SLOTS
 
@@ -290,7 +291,7 @@ def offered(game: Game, seat: int) -> list[int]:
         return list(growths(game, seat, schema.CENTER, vec[i64]()))
     if phase == schema.MAIN:
         return list(actions(game, seat))
-    return list(abilities(game, seat, usable_in(game, seat, schema.LRIG_DECK, schema.ATTACK_TIMING, vec[i64]())))
+    return list(usable_options(game, seat, usable_in(game, seat, schema.LRIG_DECK, schema.ATTACK_TIMING, vec[i64]())))
 
 
 def played_resona(shared: Library, game: Game, code: int) -> str:

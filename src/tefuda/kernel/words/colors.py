@@ -11,10 +11,11 @@ from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import FIRST_LETTER
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import CARD, NONE
 from tefuda.kernel.words.candidates import seen
 from tefuda.kernel.words.colored_costs import COLORLESS, COLORS, SYMBOL, ColoredCost
-from tefuda.kernel.words.families import DO, CardSet, Condition, ProgramBuilder, Step
+from tefuda.kernel.words.conditions import related
+from tefuda.kernel.words.families import DO, CardSet, Condition, ProgramBuilder, Step, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -51,6 +52,19 @@ class SharesColor(Condition):
         for card in self.of.find(game, frame):
             colors |= game.now(card, game.rules.colors_field)
         return seen(game, frame, game.rules.colors_field) & colors != 0
+
+
+@final
+class TotalCost(Condition):
+    """With so many symbols printed as its cost, in a relation to a number (WX 9.1)."""
+
+    def __init__(self, relation: int, number: Value) -> None:
+        self.relation: i64 = relation
+        self.number = number
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        total: i64 = len(game.rules.printed_cost(game.base(frame.candidate, CARD)).symbols)
+        return related(total, self.relation, self.number.value(game, frame))
 
 
 @final

@@ -1,4 +1,5 @@
-"""Keywords that a card has towards some cards only: it has Shadow, but only towards SIGNI (WX 20.2, 20.29, 20.43)."""
+"""Keywords that a card has towards some cards only: it has Shadow, but only towards SIGNI (WX 20.2, 20.29, 20.43); and
+keywords that are gained, where an ability waits for that (18.5)."""
 
 from __future__ import annotations
 
@@ -9,6 +10,8 @@ from mypy_extensions import i64
 from tefuda.kernel.ability import Continuous
 from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.layers import shape
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.triggers import awaited
 from tefuda.kernel.words.candidates import fits
 
 if TYPE_CHECKING:
@@ -49,3 +52,30 @@ def has_towards(game: Game, card: i64, keyword: i64, other: i64, past: i64 = 0) 
         if fits(game, one.frame(0), ability.towards, other, past):
             return True
     return False
+
+
+def note_gained(game: Game, card: i64) -> None:
+    """Tell which keywords a card has gained by constant abilities since this was looked at last."""
+    rules = game.rules
+    had = game.base(card, rules.gained_field)
+    has = game.now(card, rules.bits_field) & rules.ability_bits & ~game.printed(card, rules.bits_field)
+    if has != had:
+        game.rewrite(card, rules.gained_field, has)
+        tell_gained(game, card, has & ~had)
+
+
+def give_and_tell(game: Game, card: i64, keywords: i64) -> None:
+    """Keywords are given to a card: that is told at once, also if the card has them already."""
+    gained = keywords & game.rules.ability_bits
+    if gained != 0 and awaited(game, game.rules.gains_event):
+        game.rewrite(card, game.rules.gained_field, game.base(card, game.rules.gained_field) | gained)
+        tell_gained(game, card, gained)
+
+
+def tell_gained(game: Game, card: i64, keywords: i64) -> None:
+    """A card gains keywords, each by itself."""
+    keyword: i64 = 1
+    while keyword <= keywords:
+        if keywords & keyword != 0:
+            game.emit(game.rules.gains_event, game.seat_of(card), card, keyword, NONE)
+        keyword <<= 1

@@ -30,6 +30,15 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 
+def set_flag(game: Game, card: i64, field: i64, value: i64, event: i64, why: i64 = NONE) -> bool:
+    """Let a field of a card be 0 or 1, and tell it with an event, if it is not so already."""
+    if game.now(card, field) == value:
+        return False
+    game.rewrite(card, field, value)
+    game.emit(event, game.seat_of(card), card, why, NONE)
+    return True
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Change(Step):
     """One thing that is done to each of some cards, all at once. An effect that moves a card goes on to mean what the

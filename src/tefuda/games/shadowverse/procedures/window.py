@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.plans import may_play, play_program
-from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
+from tefuda.kernel.ask import detail_of, first_of, kind_of, option, value_of
 from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.paying import usable, usable_now, use
+from tefuda.kernel.paying import usable_now, usable_options, use
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.turns import RepeatedOp
 
@@ -33,8 +33,7 @@ class Window(RepeatedOp):
             options = vec[i64]()
             options = quick_in(game, seat, schema.HAND, options)
             options = quick_in(game, seat, schema.EX, options)
-            for effect in usable(game, seat):
-                options = append(options, option_about(schema.ACTIVATE_OPTION, effect.holder, effect.ability))
+            options = usable_options(game, seat, options)
             if len(options) > 0 or len(game.cards_in(seat, schema.HAND)) > 0:
                 offer(game, frame, seat, schema.ASK_QUICK, options, schema.PASS_OPTION)
                 return

@@ -19,6 +19,7 @@ from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import BOTH_SEATS, NONE, ORIGIN, OWNER, STAMP
 from tefuda.kernel.words.card_costs import NEEDS_ROOM, STAYS
+from tefuda.kernel.words.moves import set_flag
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -281,20 +282,12 @@ def create(game: Game, definition: i64, seat: i64, zone: i64) -> i64:
 
 def engage(game: Game, card: i64, why: i64) -> bool:
     """Engage a reserved card; an engaged one is not engaged again (SVE 1.8)."""
-    if game.zone_of(card) != schema.FIELD or game.now(card, schema.ENGAGED) == 1:
-        return False
-    game.rewrite(card, schema.ENGAGED, 1)
-    game.emit(schema.ENGAGES, game.seat_of(card), card, why, NONE)
-    return True
+    return game.zone_of(card) == schema.FIELD and set_flag(game, card, schema.ENGAGED, 1, schema.ENGAGES, why)
 
 
 def refresh(game: Game, card: i64) -> bool:
     """Refresh an engaged card."""
-    if game.zone_of(card) != schema.FIELD or game.now(card, schema.ENGAGED) == 0:
-        return False
-    game.rewrite(card, schema.ENGAGED, 0)
-    game.emit(schema.REFRESHES, game.seat_of(card), card, NONE, NONE)
-    return True
+    return game.zone_of(card) == schema.FIELD and set_flag(game, card, schema.ENGAGED, 0, schema.REFRESHES)
 
 
 def gain(game: Game, card: i64, field: i64, amount: i64) -> i64:

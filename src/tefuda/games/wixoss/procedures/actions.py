@@ -4,26 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import decisions, lookup, schema
 from tefuda.games.wixoss.words.registers import EXTRAS
-from tefuda.kernel.ask import detail_of, first_of, kind_of, option_about, value_of
+from tefuda.kernel.ask import detail_of, first_of, kind_of, value_of
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.paying import usable, usable_now, use
+from tefuda.kernel.paying import usable_now, use
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.words.use_terms import how_usable
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
-
-
-def abilities(game: Game, seat: i64, options: vec[i64]) -> vec[i64]:
-    """The options, and besides the Action abilities that a player may use now (WX 11.8)."""
-    for effect in usable(game, seat):
-        options = append(options, option_about(decisions.ACTIVATE_OPTION, effect.holder, effect.ability))
-    return options
 
 
 def perform(game: Game, seat: i64, code: i64) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
 from tefuda.games.wixoss.words.states import is_riding
@@ -18,6 +18,7 @@ from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks, offer, options_of, put_question
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
+from tefuda.kernel.paying import usable_options
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.turns import RepeatedOp, lay_repeated
@@ -176,7 +177,7 @@ class React(RepeatedOp):
             perform(game, seat, code)
             return
         if code == NONE and goes_on(game, frame):
-            options = abilities(game, seat, vec[i64]())
+            options = usable_options(game, seat, vec[i64]())
             if len(options) > 0:
                 offer(
                     game, frame, seat, decisions.ASK_ATTACK_PHASE, options, decisions.PASS_OPTION

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
 from tefuda.games.wixoss.words import decisions, lookup, schema
 from tefuda.games.wixoss.words.limits import shares_type
@@ -16,6 +16,7 @@ from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.paying import usable_options
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.turns import RepeatedOp
 from tefuda.kernel.words.colored_payments import can_pay
@@ -87,7 +88,7 @@ class AttackWindow(TurnOp):
         if code == NONE:
             options = usable_in(game, seat, schema.LRIG_DECK, schema.ATTACK_TIMING, vec[i64]())
             options = assists(game, seat, schema.ATTACK_TIMING, options)
-            options = abilities(game, seat, options)
+            options = usable_options(game, seat, options)
             if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
                 offer(game, frame, seat, decisions.ASK_ATTACK_PHASE, options, decisions.PASS_OPTION)
                 return
@@ -116,7 +117,7 @@ def actions(game: Game, seat: i64) -> vec[i64]:
             options = append(options, option(decisions.USE_OPTION, card))
     options = usable_in(game, seat, schema.LRIG_DECK, schema.MAIN_TIMING, options)
     options = assists(game, seat, schema.MAIN_TIMING, options)
-    options = abilities(game, seat, options)
+    options = usable_options(game, seat, options)
     if game.base_player(seat, schema.REMOVED) == 0 and len(removable(game, seat)) > 0:
         options = append(options, option(decisions.REMOVE_OPTION, 0))
     return options

@@ -8,7 +8,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.procedures.soundness import check_the_table
-from tefuda.games.wixoss.procedures.upkeep import rule_actions, tell_gained
+from tefuda.games.wixoss.procedures.upkeep import rule_actions
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.cards import kinds_among
 from tefuda.games.wixoss.words.effects import (
@@ -58,12 +58,13 @@ from tefuda.kernel.memory import recall
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import MADE, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MADE_OPENLY, MOVING, TURNING, fields_mask
+from tefuda.kernel.triggers import awaited
 from tefuda.kernel.words.candidates import past
 from tefuda.kernel.words.colored_payments import owed
 from tefuda.kernel.words.counting import judge
 from tefuda.kernel.words.families import MISSING, bit_of, numbers_in
 from tefuda.kernel.words.immunity import lasts_on, reaches
-from tefuda.kernel.words.keywords import has_towards
+from tefuda.kernel.words.keywords import give_and_tell, has_towards
 
 if TYPE_CHECKING:
     from tefuda.kernel.ask import Ask
@@ -136,6 +137,9 @@ class Wixoss(lookup.Tables):
         self.turned_field = schema.DOWN
         self.bits_field = schema.KEYWORDS
         self.reaching_bits = schema.MUST_ATTACK | schema.DEALS_NO_DAMAGE  # WX 18.6 in section 28
+        self.ability_bits = schema.ABILITY_KEYWORDS
+        self.gained_field = schema.GAINED
+        self.gains_event = event_kinds.GAINS
         self.immune_bit = schema.UNAFFECTED
         self.limited_bit = schema.LIMITED
         self.silencing = schema.SILENCING
@@ -271,7 +275,7 @@ class Wixoss(lookup.Tables):
 
     def selected(self, game: Game, card: i64) -> None:
         """It has become a target (WX 12.1), which is told where an ability waits for it."""
-        if lookup.awaited(game, event_kinds.TARGETED):
+        if awaited(game, event_kinds.TARGETED):
             game.emit(event_kinds.TARGETED, game.seat_of(card), card, NONE, NONE)
 
     def affects(self, game: Game, frame: Frame, card: i64, sort: i64) -> bool:
@@ -345,11 +349,8 @@ class Wixoss(lookup.Tables):
 
     def give_keywords(self, game: Game, frame: Frame, card: i64, keywords: i64, duration: i64) -> None:
         """It is told as soon as it is given, also if the card has it already."""
-        last(game, frame, KEYWORD_EFFECT, card, keywords, duration)
-        gained = keywords & schema.ABILITY_KEYWORDS
-        if gained != 0 and lookup.awaited(game, event_kinds.GAINS):
-            game.rewrite(card, schema.GAINED, game.base(card, schema.GAINED) | gained)
-            tell_gained(game, card, gained)
+        super().give_keywords(game, frame, card, keywords, duration)
+        give_and_tell(game, card, keywords)
 
     def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
         """See `moves.act_on`."""

@@ -23,6 +23,8 @@ from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE, ORIGIN
+from tefuda.kernel.triggers import awaited
+from tefuda.kernel.words.keywords import note_gained
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -33,11 +35,11 @@ def rule_actions(game: Game) -> bool:
     first = lookup.active_seat(game)
     dying = vec[i64]()
     weakened = vec[i64]()
-    asked = lookup.awaited(game, event_kinds.GAINS)
+    asked = awaited(game, event_kinds.GAINS)
     for turn in range(2):
         for card in lookup.signi(game, first if turn == 0 else 1 - first):
             if asked:
-                look_at_keywords(game, card)
+                note_gained(game, card)
             weak: i64 = 1 if game.now(card, schema.POWER) <= 0 else 0
             if weak != game.base(card, schema.WEAK):
                 game.rewrite(card, schema.WEAK, weak)
@@ -45,7 +47,7 @@ def rule_actions(game: Game) -> bool:
                     weakened = append(weakened, card)
             if weak == 1 and may_vanish(game, card, schema.BY_RULES, NONE):
                 dying = append(dying, card)
-    if len(weakened) > 0 and lookup.awaited(game, event_kinds.WEAKENED):
+    if len(weakened) > 0 and awaited(game, event_kinds.WEAKENED):
         game.open_batch()
         for card in weakened:
             game.emit(event_kinds.WEAKENED, game.seat_of(card), card, NONE, NONE)
@@ -135,24 +137,6 @@ def refreshes(game: Game, seat: i64) -> bool:
     if seat == lookup.active_seat(game) and game.base_player(seat, schema.REFRESHES) >= 2:
         end_turn_now(game)
     return True
-
-
-def look_at_keywords(game: Game, card: i64) -> None:
-    """Tell what a SIGNI has gained by constant abilities since the rules looked last."""
-    had = game.base(card, schema.GAINED)
-    has = game.now(card, schema.KEYWORDS) & schema.ABILITY_KEYWORDS & ~game.printed(card, schema.KEYWORDS)
-    if has != had:
-        game.rewrite(card, schema.GAINED, has)
-        tell_gained(game, card, has & ~had)
-
-
-def tell_gained(game: Game, card: i64, keywords: i64) -> None:
-    """A SIGNI gains keywords, each by itself."""
-    keyword: i64 = 1
-    while keyword <= keywords:
-        if keywords & keyword != 0:
-            game.emit(event_kinds.GAINS, game.seat_of(card), card, keyword, NONE)
-        keyword <<= 1
 
 
 def surplus_signi(game: Game, seat: i64) -> vec[i64]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT
 from tefuda.games.wixoss.words.limits import is_allowed
@@ -20,6 +20,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.lasting import is_noted
 from tefuda.kernel.op import Op
+from tefuda.kernel.paying import usable_options
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
 from tefuda.kernel.turns import RepeatedOp, lay_repeated
@@ -150,7 +151,7 @@ class CutIn(RepeatedOp):
         if code == NONE and game.printed(frame.source, schema.KIND) == schema.SPELL:
             game.set_number(schema.CUT_IN, seat)
             options = usable_in(game, seat, schema.LRIG_DECK, schema.CUT_IN_TIMING, vec[i64]())
-            options = abilities(game, seat, options)
+            options = usable_options(game, seat, options)
             if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0 or may_cut_in_from_hand(game, seat):
                 offer(game, frame, seat, decisions.ASK_CUT_IN, options, decisions.PASS_OPTION).about = frame.source
                 return

@@ -34,7 +34,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("standing", slots.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
     words.word("shares color", colors.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
     words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
-    words.word("total cost", cards.TotalCost, "with a total cost in a relation to a number (WX 9.1)",
+    words.word("total cost", colors.TotalCost, "with a total cost in a relation to a number (WX 9.1)",
                relation="relation", number="value")  # fmt: skip
     words.word("levels add up", cards.LevelsAddUp, "the levels of some cards add up to a number (WX 20.49)",
                of="cards", number="value")  # fmt: skip

@@ -28,7 +28,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("enters from", events.EntersFrom, "a card that fits is put onto the field by an effect, or from a zone",
                card="described", who="player", entry="entry")  # fmt: skip
     words.word("gains", partial(GainsKeyword, event_kinds.GAINS),
-               "a card that fits gains one of some keywords (WX 18.5)", keywords="keyword*", card="described", who="player")  # fmt: skip
+               "a card that fits gains one of some keywords (WX 18.5)", keywords="keyword*", card="described",
+               who="player")  # fmt: skip
     words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
     words.word("rises on this", lambda: ByThis(event_kinds.RISES, back=True), "a SIGNI rises on this one (WX 20.40)")
     words.word("this crushes", lambda: ByThis(event_kinds.CRUSHED_EVENT), "this card crushes a Life Cloth (WX 14.4)")

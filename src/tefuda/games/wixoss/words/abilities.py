@@ -14,6 +14,7 @@ from tefuda.kernel.check_point import begin_at_once
 from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.triggers import awaited
 from tefuda.kernel.words.colored_costs import colorless
 from tefuda.kernel.words.colored_payments import can_pay
 from tefuda.kernel.words.costs import Cost, PaidAction
@@ -91,7 +92,7 @@ class AskBurst(Op):
             game.rewrite(frame.source, schema.CHECKED, schema.CRUSHED)
             frame.position = len(game.book.program(frame.program).ops)
             return
-        if lookup.awaited(game, event_kinds.BURST_CHOSEN):
+        if awaited(game, event_kinds.BURST_CHOSEN):
             game.emit(event_kinds.BURST_CHOSEN, frame.seat, frame.source, NONE, NONE)
             begin_at_once(game, event_kinds.BURST_CHOSEN)
 

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import lookup, schema
 from tefuda.kernel.rows import CARD
 from tefuda.kernel.words.candidates import seen
-from tefuda.kernel.words.conditions import related
 from tefuda.kernel.words.families import CardSet, Condition, Value, bit_of, count_bits
 from tefuda.kernel.words.numbers import sums_with
 
@@ -73,17 +72,3 @@ def kinds_among(game: Game, cards: vec[i64], aspect: i64) -> i64:
             first |= lookup.tables(game).full_classes[0][game.definition(card)]
             second |= lookup.tables(game).full_classes[1][game.definition(card)]
     return count_bits(first) + count_bits(second)
-
-
-@final
-class TotalCost(Condition):
-    """With so many symbols of ener printed as its cost, in a relation to a number (WX 9.1)."""
-
-    def __init__(self, relation: int, number: Value) -> None:
-        self.relation: i64 = relation
-        self.number = number
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        cost = lookup.tables(game).costs[game.base(frame.candidate, CARD)]
-        total: i64 = len(cost.symbols)
-        return related(total, self.relation, self.number.value(game, frame))

@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.words import decisions, schema
-from tefuda.kernel.events import bit
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import DeclaredRules
@@ -160,11 +159,6 @@ def levels_counted(game: Game, card: i64) -> i64:
     if marks & schema.TO_THREE != 0:
         return 0b1110
     return 0b10000 if marks & schema.AS_FOUR != 0 else 0
-
-
-def awaited(game: Game, kind: i64) -> bool:
-    """Whether an ability may wait for events of a kind that are told only then."""
-    return game.tables is not None and game.tables.event_kinds & bit(kind) != 0
 
 
 def erased(game: Game, seat: i64, place: i64) -> bool:

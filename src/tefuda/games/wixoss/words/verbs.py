@@ -26,6 +26,7 @@ from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.colored_costs import ANYTHING, COLORLESS, COLORS
 from tefuda.kernel.words.events import AN_EFFECT, text_at_work
 from tefuda.kernel.words.hosts import hosted_as
+from tefuda.kernel.words.moves import set_flag
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -386,15 +387,6 @@ def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     else:
         send(game, card, schema.TRASH if trashed else schema.ENER)
     game.end_batch()
-    return True
-
-
-def set_flag(game: Game, card: i64, field: i64, value: i64, event: i64, why: i64 = NONE) -> bool:
-    """Let a field of a card be 0 or 1, and tell it with an event, if it is not so already."""
-    if game.now(card, field) == value:
-        return False
-    game.rewrite(card, field, value)
-    game.emit(event, game.seat_of(card), card, why, NONE)
     return True
 
 
