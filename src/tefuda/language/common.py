@@ -11,16 +11,22 @@ from tefuda.kernel.words import (
     cards,
     changes,
     choosing,
+    colors,
     conditions,
     costs,
     events,
     flow,
+    hosts,
+    markers,
     moves,
     numbers,
     options,
     outcomes,
     players,
+    slot_moves,
+    slots,
     traits,
+    use_terms,
     values,
 )
 from tefuda.language import lines
@@ -54,6 +60,9 @@ def common_words() -> Vocabulary:
     player_words(words)
     trait_words(words)
     number_words(words)
+    color_words(words)
+    slot_words(words)
+    host_words(words)
     condition_words(words)
     event_words(words)
     choice_words(words)
@@ -119,6 +128,7 @@ def trait_words(words: Vocabulary) -> None:
     words.word("of class", traits.OfClass, "of the class that the text calls by a letter", letter="number letter")
     words.word("header", traits.InTable, "with an ability of a sort", header="header")
     words.word("special", traits.InTable, "of a special kind, such as a token", special="special")
+    words.word("in state", traits.HasKeyword, "in a state (WX 20.3, 20.7, 20.39)", state="state")
     words.word("with keyword", traits.HasKeyword, "with a keyword", keyword="keyword")
     words.word("number is", traits.NumberIs, "with a number in a relation", field="stat", relation="relation",
                number="value")  # fmt: skip
@@ -127,6 +137,59 @@ def trait_words(words: Vocabulary) -> None:
     words.word("attacking", traits.IsAttacking, "the card that attacks at the moment")
     words.word("turned", traits.IsTurned, "turned (engaged, down), or not", turned="yes")
     words.word("came this turn", traits.CameThisTurn, "put into play this turn")
+
+
+def color_words(words: Vocabulary) -> None:
+    """Words for colors, and for costs in colors."""
+    words.word("colored", colors.HasColor, "of a color (WX 2.2)", color="color or named")
+    words.word("shares color", colors.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
+    words.word("total cost", colors.TotalCost, "with a total cost in a relation to a number (WX 9.1)",
+               relation="relation", number="value")  # fmt: skip
+    words.word("each paid color", colors.EachPaidColor, "steps for each color that is chosen, one for each card that "
+               "was paid for this (WX 9.5)", letter="number letter", steps="step*")  # fmt: skip
+    words.word("forbid use", use_terms.ForbidUse, "you cannot use cards of a name for a time (WX 10.2)",
+               name="card name", duration="duration")  # fmt: skip
+    words.word("forbid namesakes", use_terms.ForbidNamesakes, "players cannot use cards with the names of other cards "
+               "for a time (WX 10.2)", of="cards", who="player", duration="duration")  # fmt: skip
+
+
+def slot_words(words: Vocabulary) -> None:
+    """Words for slots, what lies in them, and markers in them."""
+    words.word("in front", slots.InFront, "what stands in front of a card (WX 3.2)", of="cards")
+    words.word("standing", slots.StandsAt, "in a slot: left, center, right (WX 3.2, 8.10)", place="standing place")
+    words.word("shares zone", slots.SharesSlot, "in the slot of one of some cards (WX 3.2)", of="cards")
+    words.word("name zone", slots.NameSlot, "you name a slot of a player, which becomes a letter (WX 3.2)",
+               letter="number letter", who="player")  # fmt: skip
+    words.word("lay face down", slot_moves.LayFaceDown, "cards go face down into your slots (WX 3.6, 20.41)",
+               cards="cards", zone="face-down card")  # fmt: skip
+    words.word("rearrange", slot_moves.Rearrange, "cards are laid into slots anew (WX 19.8)", cards="cards")
+    words.word("move zone", slot_moves.MoveSlot, "cards go to another slot, or to the one in front of a card "
+               "(WX 19.8)", cards="cards", facing="cards?")  # fmt: skip
+    words.word("put markers", lambda marker, count, who, letter: markers.ChangeMarkers(
+        marker, count, who, None, 1, letter),
+               "markers are put into slots of a player that have none, perhaps into one that the text has named "
+               "(WX 17.10, 20.48)", marker="marker", count="count", who="player", letter="number letter?")  # fmt: skip
+    words.word("take markers", lambda marker, count, who, at: markers.ChangeMarkers(marker, count, who, at, 0),
+               "markers are taken away from a player's slots, perhaps those of some cards", marker="marker",
+               count="count", who="player", at="cards?")  # fmt: skip
+    words.word("pay markers", markers.PayWithMarkers, "markers are taken away from the opponent's slots (WX 9.10)",
+               marker="marker", count="int")  # fmt: skip
+    words.word("markers", markers.Markers, "how many markers lie in the slots of players", marker="marker",
+               who="player")  # fmt: skip
+    words.word("marked", markers.InMarkedSlot, "in a slot with a marker (WX 20.48)", marker="marker")
+
+
+def host_words(words: Vocabulary) -> None:
+    """Words for what is attached to cards."""
+    words.word("bears", hosts.Hosts, "with such a card attached (WX 19.4)", sort="attachment")
+    words.word("host", hosts.HostOf, "the card that this is attached to (WX 20.1)", sort="attachment")
+    words.word("attached", hosts.Hosted, "the cards attached to others as a sort (WX 19.4)", sort="attachment",
+               of="cards")  # fmt: skip
+    words.word("gets attached", hosts.GetsHosted, "such a card is attached to a card", sort="attachment",
+               card="described", who="player")  # fmt: skip
+    words.word("this gets attached", lambda sort: hosts.GetsHosted(
+        sort, conditions.Not(traits.IsOther()), players.Players(players.EACH)),
+               "such a card is attached to this one", sort="attachment")  # fmt: skip
 
 
 def number_words(words: Vocabulary) -> None:
@@ -278,6 +341,9 @@ def choice_words(words: Vocabulary) -> None:
                "something is done to this card (SVE 9.13, WX 9.10)", how="this cost")  # fmt: skip
     words.word("use cards", card_costs.PayWithCards, "something is done to so many cards", how="card cost",
                count="value", of="cards")  # fmt: skip
+    words.word("spend markers", lambda count, what: costs.PayNumber(values.Number(count), what),
+               "markers that are a number of the player are used up (WX 20.14)", count="int",
+               what="player marker")  # fmt: skip
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
                of="cards")  # fmt: skip
     words.word("cost of a group", costs.in_a_group, "a cost of cards that have to go together", cost="cost",
@@ -342,6 +408,8 @@ def change_words(words: Vocabulary) -> None:
     words.word("watch", changes.Watch, "something that happens each time this turn, to a card that the text is about",
                ability="ability", cards="cards")  # fmt: skip
     words.word("all turn", changes.AllTurn, "an automatic ability that works all turn", ability="ability")
+    words.word("gain markers", changes.ChangeNumber, "players get markers that are a number of theirs, or lose some "
+               "(WX 20.4)", count="value", what="player marker", who="player", less="yes?")  # fmt: skip
     words.word("put counters", changes.PutCounters, "put counters on cards", count="value", sort="counter",
                cards="cards")  # fmt: skip
     words.word("take counters", changes.TakeCounters, "take counters off cards", count="value", sort="counter",

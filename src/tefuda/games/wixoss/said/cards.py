@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tefuda.games.wixoss.words import cards, schema
-from tefuda.kernel.words import colors, slots
+from tefuda.kernel.words import slots
 from tefuda.kernel.words.cards import TopOfZone
 from tefuda.kernel.words.traits import FieldIs
 from tefuda.language.common_japanese import say_adjective, say_if, say_step
@@ -22,7 +22,6 @@ def vocabulary(words: Vocabulary) -> None:
         "the center LRIG of players (WX 8.10)",
         who="player",
     )
-    words.word("in front", slots.InFront, "the SIGNI in front of one (WX 3.2)", of="cards")
     words.word(
         "top life",
         partial(TopOfZone, zone=schema.LIFE),
@@ -30,12 +29,7 @@ def vocabulary(words: Vocabulary) -> None:
         count="value",
         who="player",
     )
-    words.word("colored", colors.HasColor, "of a color (WX 2.2)", color="color or named")
-    words.word("standing", slots.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
-    words.word("shares color", colors.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
     words.word("of type", cards.OfType, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
-    words.word("total cost", colors.TotalCost, "with a total cost in a relation to a number (WX 9.1)",
-               relation="relation", number="value")  # fmt: skip
     words.word("levels add up", cards.LevelsAddUp, "the levels of some cards add up to a number (WX 20.49)",
                of="cards", number="value")  # fmt: skip
     words.word("frozen", lambda: FieldIs(schema.FROZEN, 1), "frozen (WX 19.2)")

@@ -53,8 +53,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
                source="damage source", instead="ability?")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
-    words.word("gain markers", ChangeNumber, "players get Barriers or other markers, or lose some (WX 20.4)",
-               count="value", what="player marker", who="player", less="yes?")  # fmt: skip
     words.word("use", lambda cards, costs, how: UseCards(cards, lines.ener_of(costs), how),
                "you use cards that lie elsewhere, for less perhaps; without paying, or so that they are excluded where "
                "they would leave the check zone (WX 10.15, 10.16)", cards="cards", costs="cost*",
@@ -63,10 +61,6 @@ def vocabulary(words: Vocabulary) -> None:
         effects.USABLE_EFFECT, use_terms.ANY_COLORS if any_colors == 1 else 0, cards, THIS_TURN),
                "you may use cards that lie elsewhere this turn, perhaps with ener of "
                "any color (WX 10.16)", cards="cards", any_colors="yes?")  # fmt: skip
-    words.word("forbid use", use_terms.ForbidUse, "you cannot use cards of a name for a time (WX 10.2)",
-               name="card name", duration="duration")  # fmt: skip
-    words.word("forbid namesakes", use_terms.ForbidNamesakes, "players cannot use cards with the names of other cards "
-               "for a time (WX 10.2)", of="cards", who="player", duration="duration")  # fmt: skip
     words.word("free Action", lambda cards: LastOn(
         effects.NEXT_ACTION_EFFECT, WAIVED, cards, THIS_TURN),
                "the Action ability of cards that is used next this turn costs "

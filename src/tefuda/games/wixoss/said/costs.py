@@ -15,8 +15,6 @@ from tefuda.kernel.words.card_costs import PayWithCards
 from tefuda.kernel.words.cards import Top, TopOfZone
 from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
 from tefuda.kernel.words.colored_payments import PaySymbols
-from tefuda.kernel.words.colors import EachPaidColor
-from tefuda.kernel.words.costs import PayNumber
 from tefuda.kernel.words.hosts import HostedIn
 from tefuda.kernel.words.players import MINE, YOU, Players
 from tefuda.kernel.words.values import Number
@@ -50,10 +48,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("exceed", lambda count: PayWithCards(
         TO_LRIG_TRASH, Number(count), HostedIn(schema.UNDER, schema.LRIG_ZONE)),
                "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
-    words.word("spend markers", lambda count, what: PayNumber(Number(count), what), "markers are used up (WX 20.14)",
-               count="int", what="player marker")  # fmt: skip
-    words.word("each paid color", EachPaidColor, "steps for each color that is chosen, one for each ener paid "
-               "for this (WX 9.5)", letter="number letter", steps="step*")  # fmt: skip
 
 
 def pay_symbols(symbols: list[int], coins: int) -> PaySymbols:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.words import event_kinds
-from tefuda.kernel.words import markers
 from tefuda.kernel.words.events import PlayerEvent
-from tefuda.kernel.words.slots import NameSlot
 from tefuda.language.common_japanese import say_adjective, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import EXACTLY_ONE
@@ -14,20 +12,6 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for markers."""
-    words.word("name zone", NameSlot, "you name a SIGNI zone of a player, which becomes a letter (WX 3.2)",
-               letter="number letter", who="player")  # fmt: skip
-    words.word("put markers", lambda marker, count, who, letter: markers.ChangeMarkers(
-        marker, count, who, None, 1, letter),
-               "markers are put into SIGNI zones of a player that have none, perhaps into one that the text has named "
-               "(WX 17.10, 20.48)", marker="marker", count="count", who="player", letter="number letter?")  # fmt: skip
-    words.word("take markers", lambda marker, count, who, at: markers.ChangeMarkers(marker, count, who, at, 0),
-               "markers are taken away from a player's SIGNI zones, perhaps those of some SIGNI", marker="marker",
-               count="count", who="player", at="cards?")  # fmt: skip
-    words.word("pay markers", markers.PayWithMarkers, "markers are taken away from the opponent's zones (WX 9.10)",
-               marker="marker", count="int")  # fmt: skip
-    words.word("markers", markers.Markers, "how many markers lie in the SIGNI zones of players", marker="marker",
-               who="player")  # fmt: skip
-    words.word("marked", markers.InMarkedSlot, "in a SIGNI zone with a marker: infected (WX 20.48)", marker="marker")
     words.word("marker comes", lambda marker, who: PlayerEvent(event_kinds.MARKED, who, amount=marker),
                "a marker is put into a player's SIGNI zone", marker="marker", who="player")  # fmt: skip
     words.word("marker goes", lambda marker, who, once: PlayerEvent(

@@ -6,10 +6,7 @@ from functools import partial
 
 from tefuda.games.wixoss.words import bonds, event_kinds, schema, states
 from tefuda.kernel.words import hosts, neighbors
-from tefuda.kernel.words.conditions import Not
 from tefuda.kernel.words.events import SomethingHappens, ThisDoes
-from tefuda.kernel.words.players import EACH, Players
-from tefuda.kernel.words.traits import HasKeyword, IsOther
 from tefuda.language.common_japanese import say_adjective, say_if, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -17,7 +14,6 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for states and attached cards."""
-    words.word("in state", HasKeyword, "in a state (WX 20.3, 20.7, 20.39)", state="state")
     words.word("this becomes", lambda state: ThisDoes(event_kinds.BECOMES, state), "this SIGNI comes to be in a state",
                state="state")  # fmt: skip
     words.word("becomes", lambda state, card, who: SomethingHappens(event_kinds.BECOMES, card, who, state),
@@ -42,16 +38,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("attach", partial(hosts.Attach, zones=schema.SIGNI_FIELD, face_down=schema.CHARM),
                "cards are attached, one to each SIGNI (WX 19.4, 20.1)", cards="cards",
                hosts="cards", sort="attachment")  # fmt: skip
-    words.word("bears", hosts.Hosts, "with such a card attached (WX 19.4)", sort="attachment")
-    words.word("host", hosts.HostOf, "the SIGNI that this is attached to (WX 20.1)", sort="attachment")
     words.word("under", lambda of: hosts.Hosted(schema.STACKED, of), "the cards under a card (WX 19.5)", of="cards")
-    words.word("attached", hosts.Hosted, "the cards attached to others as Charms, Acce, Souls (WX 19.4)",
-               sort="attachment", of="cards")  # fmt: skip
-    words.word("gets attached", hosts.GetsHosted, "such a card is attached to a SIGNI", sort="attachment",
-               card="described", who="player")  # fmt: skip
-    words.word("this gets attached", lambda sort: hosts.GetsHosted(sort, Not(IsOther()), Players(EACH)),
-               "such a card is attached to this SIGNI",
-               sort="attachment")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:

@@ -17,17 +17,11 @@ SILENCING: Final = (effects.BARREN_ZONE_EFFECT, effects.STILL_BARREN_ZONE_EFFECT
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for these cards."""
-    words.word("lay face down", slot_moves.LayFaceDown, "cards go face down into your SIGNI zones (WX 3.6, 20.41)",
-               cards="cards", zone="face-down card")  # fmt: skip
     words.word("bloom", zones.Bloom, "Seeds bloom (WX 20.41)", cards="cards")
     words.word("spring", zones.Spring, "Trap icons are activated, for which Traps are turned up (WX 20.38)",
                cards="cards")  # fmt: skip
-    words.word("shares zone", slots.SharesSlot, "in the SIGNI zone of one of some cards (WX 3.2)", of="cards")
-    words.word("rearrange", slot_moves.Rearrange, "SIGNI are laid into SIGNI zones anew (WX 19.8)", cards="cards")
     words.word("swap", slot_moves.SwapSlots, "two SIGNI change their zones, or a SIGNI and a card elsewhere (WX 19.8)",
                cards="cards", silent="yes?")  # fmt: skip
-    words.word("move zone", slot_moves.MoveSlot, "SIGNI go to another zone, or to the one in front of a SIGNI "
-               "(WX 19.8)", cards="cards", facing="cards?")  # fmt: skip
     words.word("erase", zones.Erase, "a SIGNI zone of a player is erased for a time (WX 20.20)", who="player",
                duration="duration")  # fmt: skip
     words.word("silence zone", partial(slots.LastOnSlot, SILENCING), "SIGNI in a SIGNI zone of players, which you "
