@@ -95,7 +95,7 @@ class Ask:
         self.most: i64 = 1
         self.about: i64 = NONE
         self.answer: i64 = NONE
-        self.told: Decision | None = None
+        self.decision: Decision | None = None
 
     def copy(self) -> Ask:
         """A decision of its own."""

@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Trigger
-from tefuda.kernel.alike import different_waiting
 from tefuda.kernel.ask import option_about
 from tefuda.kernel.effect_tables import EVENT_CARD, KIND
+from tefuda.kernel.interchangeable import different_waiting
 from tefuda.kernel.lasting import count_use, times_used
 from tefuda.kernel.memory import event_field, tidy
 from tefuda.kernel.op import Op

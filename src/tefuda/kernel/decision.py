@@ -163,22 +163,22 @@ def values_of(game: Game, ask: Ask, index: i64) -> tuple[int, ...]:
 
 def is_offered(game: Game, ask: Ask, option: Option) -> bool:
     """Whether this very option of a decision is on the table."""
-    told = ask.told
-    if told is not None:
-        return told.offers(option)
+    known = ask.decision
+    if known is not None:
+        return known.offers(option)
     return 0 <= option.index < len(ask.options) and option_of(game, ask, option.index).same_as(option)
 
 
 def decision_of(game: Game, ask: Ask) -> Decision:
     """A pending decision in the words and handles of its seat, worked out once: nothing changes while it waits."""
-    told = ask.told
-    if told is None:
-        told = decision_told(game, ask)
-        ask.told = told
-    return told
+    known = ask.decision
+    if known is None:
+        known = new_decision(game, ask)
+        ask.decision = known
+    return known
 
 
-def decision_told(game: Game, ask: Ask) -> Decision:
+def new_decision(game: Game, ask: Ask) -> Decision:
     """A pending decision, worked out."""
     seat = ask.seat
     options: list[Option] = []

@@ -291,8 +291,8 @@ def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> None
     mix.add(tables.settling)
     mix.add_all(tables.waiting_abilities)
     mix.add_all(tables.waiting_keys)
-    told = len(tables.lasting) + len(tables.lent) + len(tables.limits) + len(tables.events) + len(tables.memory)
-    if told == 0 and len(tables.waiting) == 0:
+    entries = len(tables.lasting) + len(tables.lent) + len(tables.limits) + len(tables.events) + len(tables.memory)
+    if entries == 0 and len(tables.waiting) == 0:
         return
     tables = tables.copy()
     forget_faces(game, tables, names)

@@ -193,7 +193,7 @@ def rename_asks(asks: list[Ask], names: Names) -> None:
             ask.about = NONE  # which card of those that it cannot see is asked about hangs on what they are
         else:
             ask.about = names.card(ask.about)
-        ask.told = None
+        ask.decision = None
 
 
 def rename_history(rows: vec[i64], names: Names) -> None:

@@ -15,10 +15,10 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ability import Proposal, Replacement
 from tefuda.kernel.active import EFFECT, REPLACEMENT, Active, active
-from tefuda.kernel.alike import different_effects
 from tefuda.kernel.ask import kind_of, option, option_about
 from tefuda.kernel.events import bit
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.interchangeable import different_effects
 from tefuda.kernel.lasting import used
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import REPLACED_AMOUNT, REPLACED_OTHER, REPLACED_SEAT

@@ -212,9 +212,9 @@ class Rules:
         """Which of the game's own fields hold bits."""
         self.fresh_fields: i64 = 0
         """Which of the game's own fields are as printed on every card that lies face down in an open zone."""
-        self.told_fields: vec[i64] = vec[i64]()
-        """The fields that a player is told in another way of their own cards (see `told`)."""
-        self.told_zones: i64 = 0
+        self.owner_fields: vec[i64] = vec[i64]()
+        """The fields that a player is told in another way of their own cards (see `value_for_owner`)."""
+        self.owner_zones: i64 = 0
         """In which zones that is so (a bit for each)."""
         self.keeps_changes = False
         """Whether a hidden card keeps what has been changed of it when it goes from one zone to another."""
@@ -418,7 +418,7 @@ class Rules:
         """The smallest value of a field that a living card of this definition can have."""
         return self.least(field)
 
-    def told(self, game: Game, card: i64, field: i64) -> i64:
+    def value_for_owner(self, game: Game, card: i64, field: i64) -> i64:
         """What a player is told of a field of a card of their own where more counts than the field: what it costs, for
         instance, by its own text. It is asked while a view is built, and must not change the game."""
         return game.now(card, field)

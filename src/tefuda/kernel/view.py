@@ -335,7 +335,7 @@ def view_of(game: Game, seat: int) -> View:
         zone = rules.zones[pile.zone]
         sees = zone.sight == OPEN or (who < 2 and sees_pile(game, who, pile))
         counted = sees or zone.counted
-        told_here = pile.seat == who and rules.told_zones & (1 << pile.zone) != 0
+        owned_here = pile.seat == who and rules.owner_zones & (1 << pile.zone) != 0
         held: i64 = 0
         for place in range(len(cards)):
             card: i64 = cards[place]
@@ -348,7 +348,7 @@ def view_of(game: Game, seat: int) -> View:
                 shown: i64 = place
                 if not counted:
                     shown = NONE
-                rows = with_card(game, extend(rows, blank), card, who, number, shown, known, told_here)
+                rows = with_card(game, extend(rows, blank), card, who, number, shown, known, owned_here)
         counts[number] = held
         if not counted:
             counts[number] = NONE
@@ -404,13 +404,13 @@ def with_glimpsed(game: Game, rows: vec[i64], card: i64, who: i64, mask: i64) ->
     sees = game.rules.zones[pile.zone].sight == OPEN or (who < 2 and sees_pile(game, who, pile))
     if not known and not (sees and game.cells[base + FACE_DOWN] == 1):
         return rows
-    told_here = pile.seat == who and game.rules.told_zones & (1 << pile.zone) != 0
+    owned_here = pile.seat == who and game.rules.owner_zones & (1 << pile.zone) != 0
     blank = vec[i64]([0] * (SEEN + game.width - FIRST_OWN))
-    return with_card(game, extend(rows, blank), card, who, number, NONE, known, told_here)
+    return with_card(game, extend(rows, blank), card, who, number, NONE, known, owned_here)
 
 
 def with_card(
-    game: Game, rows: vec[i64], card: i64, who: i64, pile: i64, place: i64, known: bool, told_here: bool
+    game: Game, rows: vec[i64], card: i64, who: i64, pile: i64, place: i64, known: bool, owned_here: bool
 ) -> vec[i64]:
     """The rows of a view whose last one, which is blank, is now that of a card in this pile, with its faces if they are
     `known`."""
@@ -441,9 +441,9 @@ def with_card(
     host_stamp: i64 = game.rules.host_stamp
     if host_stamp != NONE:  # a stamp tells nothing that a seat may know
         rows[at + SEEN - FIRST_OWN + host_stamp] = 0
-    if told_here:
-        for field in game.rules.told_fields:
-            rows[at + SEEN - FIRST_OWN + field] = game.rules.told(game, card, field)
+    if owned_here:
+        for field in game.rules.owner_fields:
+            rows[at + SEEN - FIRST_OWN + field] = game.rules.value_for_owner(game, card, field)
     return rows
 
 

@@ -170,11 +170,11 @@ class Box:
 
 def digest_of_files(folder: Path, files: Iterable[Path]) -> str:
     """Sixteen bytes, in hexadecimal digits, that tell other files and other contents apart."""
-    told = blake2b(digest_size=16)
+    digest = blake2b(digest_size=16)
     for path in files:
         content = yaml12.read_bytes(path, max(DECK_SIZE_LIMIT, yaml12.SIZE_LIMIT))
-        told.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode() + content)
-    return told.hexdigest()
+        digest.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
 
 
 def plain(game: str) -> str:

@@ -57,7 +57,7 @@ class Expectations(ABC, Generic[L]):
         """A card as a line of the game's."""
 
     @abstractmethod
-    def told(self, card: int) -> str:
+    def described(self, card: int) -> str:
         """A card of the table as such a line."""
 
     @abstractmethod
@@ -158,7 +158,7 @@ class Expectations(ABC, Generic[L]):
         loose = bool(entries) and entries[-1].value == "..."
         lines = [(one, self.line(one)) for one in (entries[:-1] if loose else entries)]
         lines = [pair for pair in lines for _ in range(pair[1].count)]
-        held = "; ".join(self.told(card) for card in cards) or "nothing"
+        held = "; ".join(self.described(card) for card in cards) or "nothing"
         if len(lines) > len(cards) or (len(lines) < len(cards) and not loose):
             return [(entry, f"expected {len(lines)} cards in {key}, found {len(cards)}: {held}")]
         left = list(cards)
@@ -182,7 +182,7 @@ class Expectations(ABC, Generic[L]):
             for key, number in self.NUMBERS.items():
                 found[f"{name} {key}"] = int(self.game.player_number(seat, number))
             for key in self.PILES:
-                held = [self.told(card) for card in self.cards_of(seat, key)]
+                held = [self.described(card) for card in self.cards_of(seat, key)]
                 found[f"{name} {key}"] = held if self.is_ordered(key) else sorted(held)
             for key, value in self.own_parts(seat).items():
                 found[f"{name} {key}"] = value
@@ -216,8 +216,8 @@ class DecisionExpectations(Expectations[M]):
     def line(self, entry: Entry, text: str | None = None) -> CardLine[M]:
         return self.PLACES.LINE(self.library, entry, text)
 
-    def told(self, card: int) -> str:
-        return self.places.told(card)
+    def described(self, card: int) -> str:
+        return self.places.described(card)
 
     def cards_of(self, seat: int, key: str) -> list[int]:
         return self.places.in_order(seat, self.PILES[key])

@@ -19,8 +19,8 @@ from tefuda.language.vocabulary import Trace, Tree
 
 def digest_of(texts: Iterable[tuple[object, str]], box: Box | None = None) -> bytes:
     """Eight bytes that tell books with other texts apart, or with another box; each text has its key."""
-    told = "".join(f"{key}:{text}\n" for key, text in texts)
-    return blake2b(told.encode() + (b"" if box is None else box.digest.encode()), digest_size=8).digest()
+    content = "".join(f"{key}:{text}\n" for key, text in texts)
+    return blake2b(content.encode() + (b"" if box is None else box.digest.encode()), digest_size=8).digest()
 
 
 class Text:
@@ -94,7 +94,7 @@ class TextLibrary(ABC):
         return tree_of(self.english, self.texts[key], "text", self.name_of(key), self.known)
 
     def program_of(self, key: Any, tree: Tree, trace: Trace) -> Program:
-        """The program of a text by its words; `trace` is told what is made of which word."""
+        """The program of a text by its words; `trace` is content what is made of which word."""
         text: Text = self.english.vocabulary.build(tree, self.names(key), trace)
         builder = ProgramBuilder()
         for step in text.steps:

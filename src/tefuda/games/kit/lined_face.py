@@ -41,7 +41,7 @@ class LinedCard(PrintedCard):
         super().__init__(face, facts.id, facts.named("en"), facts, facts.text)  # type: ignore[arg-type]
 
     @abstractmethod
-    def told(self, language: str) -> Sequence[str]:
+    def printed_facts(self, language: str) -> Sequence[str]:
         """What is printed on it besides its names, its numbers and its text."""
 
     def named(self, language: str) -> str:
@@ -54,7 +54,7 @@ class LinedCard(PrintedCard):
         card = self.facts
         name, other = self.named(language), card.name_en if language == "ja" else card.name_ja
         yield f"{name}  ({other})" if other and other != name else name
-        yield ", ".join(part for part in self.told(language) if part)
+        yield ", ".join(part for part in self.printed_facts(language) if part)
         if self.numbers(language):
             yield self.numbers(language)
         for line, said in zip(card.lines, self.text(language).splitlines(), strict=True):

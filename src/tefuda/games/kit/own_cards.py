@@ -84,7 +84,7 @@ def library_with(base: M, texts: Texts, encoded: bytes) -> M:
     known = base.facts
     own = json.decode(encoded, type=list[type(base.cards[0])])  # type: ignore[misc]
     if texts:
-        told = {id: replace(known.cards[id], text=text, unread=False) for id, text in texts}
-        known = replace(known, cards=known.cards | told)
+        changed = {id: replace(known.cards[id], text=text, unread=False) for id, text in texts}
+        known = replace(known, cards=known.cards | changed)
     made: M = type(base)(known, own, like=base)
     return made

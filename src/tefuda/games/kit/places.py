@@ -50,14 +50,14 @@ class Places(ABC, Generic[M]):
     # ------------------------------------------------------------------ cards
 
     @abstractmethod
-    def told(self, card: int) -> str:
+    def described(self, card: int) -> str:
         """A card as a line: what is not as printed."""
 
     def told_with_place(self, card: int) -> str:
         """A card with its place."""
         here = self.game.zone_of(card), self.game.place_of(card)
         names = [name for name, (zone, place) in self.SPOTS.items() if zone == here[0] and place in (WHOLE, here[1])]
-        return f"{SEATS[self.game.seat_of(card)]} {names[0] if names else 'nowhere'} {self.told(card)}"
+        return f"{SEATS[self.game.seat_of(card)]} {names[0] if names else 'nowhere'} {self.described(card)}"
 
     def in_order(self, seat: int, zone: int) -> list[int]:
         """The cards of a zone, those of some from the top."""

@@ -146,8 +146,8 @@ class CardLine(kit.KeywordLine[Library]):
         if self.loose and not self.evolved and original(game, card) == self.definition:
             shown = game.definition(card)
         if original(game, card) != self.definition or game.definition(card) != shown:
-            return f"expected {self.text}, found {told(self.library, game, card)}"
-        return f"found {told(self.library, game, card)}" if self.differs(game, card, shown) else ""
+            return f"expected {self.text}, found {describe(self.library, game, card)}"
+        return f"found {describe(self.library, game, card)}" if self.differs(game, card, shown) else ""
 
     def differs(self, game: Game, card: int, shown: int) -> bool:
         """Whether anything about the card is not as the line says."""
@@ -189,7 +189,7 @@ def original(game: Game, card: int) -> int:
     return game.base(card, ORIGIN)
 
 
-def told(library: Library, game: Game, card: int) -> str:
+def describe(library: Library, game: Game, card: int) -> str:
     """A card of the game as a line: numbers and states, as far as they are not the printed ones."""
     base = original(game, card)
     shown = game.definition(card)

@@ -34,7 +34,7 @@ class Card(LinedCard):
         traits = self.facts.traits
         return tuple(self.known.traits[trait] for trait in traits) if language == "ja" else traits
 
-    def told(self, language: str) -> tuple[str, ...]:
+    def printed_facts(self, language: str) -> tuple[str, ...]:
         joined = " / ".join(self.traits(language))
         return (self.id, self.sort(language), joined, *icons_of(self.facts, language))
 
@@ -69,8 +69,10 @@ class Card(LinedCard):
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
         words = " ".join(map(self.face.keyword_of, card.text.split("\n")))
         icons = " ".join((*icons_of(card, language), words))
-        told = (*self.traits(language), *([] if language == "ja" else [card.universe]))
-        return f"{card.id} {names} {self.sort(language)} {' '.join(told)} {icons} {self.lines_in(language)}".casefold()
+        printed = (*self.traits(language), *([] if language == "ja" else [card.universe]))
+        return (
+            f"{card.id} {names} {self.sort(language)} {' '.join(printed)} {icons} {self.lines_in(language)}".casefold()
+        )
 
 
 class ShadowverseFace(LinedFace):

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from tefuda.games.kit import places as kit
 from tefuda.games.kit.places import WHOLE
 from tefuda.games.kit.scenarios import Entry
-from tefuda.games.shadowverse.card_lines import CardLine, told
+from tefuda.games.shadowverse.card_lines import CardLine, describe
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import SUPER, WITH_EVOLUTION_POINT
@@ -37,8 +37,8 @@ class Places(kit.Places[Library]):
     FROM_THE_TOP = (schema.DECK,)
     WORDS = tuple(WAYS.values())
 
-    def told(self, card: int) -> str:
-        return told(self.library, self.game, card)
+    def described(self, card: int) -> str:
+        return describe(self.library, self.game, card)
 
     def plain_option(self, name: str, code: int) -> str:
         if name == "points":

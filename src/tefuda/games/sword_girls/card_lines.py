@@ -91,7 +91,7 @@ class CardLine(kit.CardLine[Library]):
 
     def problem(self, game: Game, card: int) -> str:
         if game.definition(card) != self.definition:
-            return f"expected {self.id} {self.name}, found {told(self.library, game, card)}"
+            return f"expected {self.id} {self.name}, found {describe(self.library, game, card)}"
         printed = self.library.book.cards[self.definition].printed
         differs = game.base(card, FACE_DOWN) != int(self.face_down)
         for field in range(schema.SIZE, schema.KIND):
@@ -99,10 +99,10 @@ class CardLine(kit.CardLine[Library]):
             if self.loose and field not in self.fields:
                 continue
             differs = differs or game.now(card, field) != expected
-        return f"found {told(self.library, game, card)}" if differs else ""
+        return f"found {describe(self.library, game, card)}" if differs else ""
 
 
-def told(library: Library, game: Game, card: int) -> str:
+def describe(library: Library, game: Game, card: int) -> str:
     """A card of the game as a line: all numbers, the skills where they are not the printed ones."""
     name = f"{library.card_ids[game.definition(card)]} {library.book.cards[game.definition(card)].name}"
     kind = game.now(card, schema.KIND)

@@ -330,13 +330,13 @@ class Trial:
         for outcome in self.seen:
             if outcome not in self.expected:
                 nearest = min(self.expected, key=lambda one: len(differences(outcome, one)))
-                told = "; ".join(differences(outcome, nearest)[:8])
-                return f"ours is none of the {len(self.expected)} recorded outcomes; nearest: {told}"
+                difference = "; ".join(differences(outcome, nearest)[:8])
+                return f"ours is none of the {len(self.expected)} recorded outcomes; nearest: {difference}"
         for outcome, times in self.expected.items():
             if times >= OFTEN * self.case["runs"] and outcome not in self.seen:
                 nearest = min(self.seen, key=lambda one: len(differences(one, outcome)))
-                told = "; ".join(differences(nearest, outcome)[:8])
-                return f"an outcome recorded {times} times in {self.case['runs']} never came up; nearest: {told}"
+                difference = "; ".join(differences(nearest, outcome)[:8])
+                return f"an outcome recorded {times} times in {self.case['runs']} never came up; nearest: {difference}"
         return ""
 
     def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:

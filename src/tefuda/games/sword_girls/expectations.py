@@ -11,7 +11,7 @@ from typing import Any, Final
 from tefuda.games.kit import expectations as kit
 from tefuda.games.kit.expectations import Differences, unlike
 from tefuda.games.kit.scenarios import SEATS, Entry
-from tefuda.games.sword_girls.card_lines import CardLine, told
+from tefuda.games.sword_girls.card_lines import CardLine, describe
 from tefuda.games.sword_girls.library import Library
 from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.journal import Line
@@ -37,8 +37,8 @@ class Expectations(kit.Expectations[Library]):
     def line(self, entry: Entry, text: str | None = None) -> CardLine:
         return CardLine(self.library, entry, text)
 
-    def told(self, card: int) -> str:
-        return "-" if card == NONE else told(self.library, self.game, card)
+    def described(self, card: int) -> str:
+        return "-" if card == NONE else describe(self.library, self.game, card)
 
     def cards_of(self, seat: int, key: str) -> list[int]:
         cards = [int(card) for card in self.game.cards_in(seat, PILES[key])]
@@ -52,7 +52,7 @@ class Expectations(kit.Expectations[Library]):
 
     def own_parts(self, seat: int) -> dict[str, Any]:
         zones = {"character": schema.CHARACTER, "field": schema.FIELD}
-        return {key: [self.told(card) for card in self.game.cards_in(seat, zone)] for key, zone in zones.items()}
+        return {key: [self.described(card) for card in self.game.cards_in(seat, zone)] for key, zone in zones.items()}
 
     def parts(self) -> dict[str, Any]:
         """Every part of the table; who is first need not be named where it changes, since it does so every turn."""
@@ -95,7 +95,7 @@ class Expectations(kit.Expectations[Library]):
         for slot, card in enumerate(self.game.cards_in(seat, schema.FIELD), start=1):
             if slot not in lines:
                 if card != NONE:
-                    found.append((entry, f"slot {slot} should be empty; found {self.told(card)}"))
+                    found.append((entry, f"slot {slot} should be empty; found {self.described(card)}"))
             elif card == NONE:
                 found.append((lines[slot], f"slot {slot}: found nothing"))
             else:

@@ -157,18 +157,18 @@ class CardLine(kit.KeywordLine[Library]):
 
     def problem(self, game: Game, card: int) -> str:
         if game.base(card, CARD) != self.definition:
-            return f"expected {self.text}, found {told(self.library, game, card)}"
+            return f"expected {self.text}, found {describe(self.library, game, card)}"
         if self.differs(game, card):
-            return f"expected {self.text}, found {told(self.library, game, card)}"
+            return f"expected {self.text}, found {describe(self.library, game, card)}"
         for sort, lines in self.attached.items():
             left = [other for other in hosted(game, card) if game.base(other, schema.SORT) == sort]
             for line in lines:
                 match = [other for other in left if not line.problem(game, other)]
                 if not match:
-                    return f"{line.text} is missing with {told(self.library, game, card)}"
+                    return f"{line.text} is missing with {describe(self.library, game, card)}"
                 left.remove(match[0])
             if left:
-                return f"there is more with {told(self.library, game, card)}"
+                return f"there is more with {describe(self.library, game, card)}"
         return ""
 
     def differs(self, game: Game, card: int) -> bool:
@@ -203,7 +203,7 @@ def lay_beside(game: Game, owner: int, host: int, definition: int, sort: int) ->
     game.rewrite(card, schema.SORT, sort)
 
 
-def told(library: Library, game: Game, card: int) -> str:
+def describe(library: Library, game: Game, card: int) -> str:
     """A card of the game as a line: what is not as printed, and what is attached to it or under it."""
     shown = game.base(card, CARD)
     facts = library.cards[shown]
@@ -223,5 +223,5 @@ def told(library: Library, game: Game, card: int) -> str:
     others = []
     for name, sort in SORTS.items():
         held = [other for other in hosted(game, card) if game.base(other, schema.SORT) == sort]
-        others += [f"{name} {told(library, game, other)}" for other in held]
+        others += [f"{name} {describe(library, game, other)}" for other in held]
     return " ".join(words) + (f" ({'; '.join(others)})" if others else "")

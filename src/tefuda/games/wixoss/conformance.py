@@ -239,9 +239,9 @@ class Trial:
         if missing:
             _, table, how = missing[0]
             nearest = min(self.seen, key=lambda one: len(differences(one, table)), default=None)
-            told = "nothing came up" if nearest is None else "; ".join(differences(nearest, table)[:5])
+            apart = "nothing came up" if nearest is None else "; ".join(differences(nearest, table)[:5])
             parts.append(
-                f"{len(missing)} of {len(self.expected)} recorded outcomes never came up; nearest: {told}; how: {how}"
+                f"{len(missing)} of {len(self.expected)} recorded outcomes never came up; nearest: {apart}; how: {how}"
             )
         if self.extra and self.whole:
             ours = self.extra[0]

@@ -67,8 +67,8 @@ class Expectations(kit.DecisionExpectations[Library]):
     ACTS = event_kinds.ACTS
     PLACES = Places
 
-    def told(self, card: int) -> str:
-        return "nothing" if card == NONE else super().told(card)
+    def described(self, card: int) -> str:
+        return "nothing" if card == NONE else super().described(card)
 
     def table_parts(self) -> dict[str, Any]:
         number = self.game.number
@@ -78,9 +78,9 @@ class Expectations(kit.DecisionExpectations[Library]):
 
     def own_parts(self, seat: int) -> dict[str, Any]:
         game = self.game
-        found = {name: self.told(game.cards_in(seat, schema.LRIG_ZONE)[place]) for name, place in LRIGS.items()}
+        found = {name: self.described(game.cards_in(seat, schema.LRIG_ZONE)[place]) for name, place in LRIGS.items()}
         slots = {
-            name: {side: self.told(game.cards_in(seat, zone)[place]) for place, side in enumerate(SIDES)}
+            name: {side: self.described(game.cards_in(seat, zone)[place]) for place, side in enumerate(SIDES)}
             for name, zone in SLOTTED.items()
         }
         return {**found, **slots}
@@ -95,7 +95,7 @@ class Expectations(kit.DecisionExpectations[Library]):
             if side in fields:
                 found += self.place_differences(fields[side], cards[place], side)
             elif cards[place] != NONE:
-                found.append((entry, f"{side}: expected nothing, found {self.told(cards[place])}"))
+                found.append((entry, f"{side}: expected nothing, found {self.described(cards[place])}"))
         return found
 
     def place_differences(self, entry: Entry, card: int, where: str) -> Differences:

@@ -31,7 +31,7 @@ class Card(LinedCard):
     facts: CardFacts
     known: Facts
 
-    def told(self, language: str) -> list[str]:
+    def printed_facts(self, language: str) -> list[str]:
         from tefuda.games.wixoss.catalogue import facts_of
 
         return [f"{label}: {value}" if label else value for label, value in facts_of(self.known, self.facts, language)]
@@ -53,7 +53,8 @@ class Card(LinedCard):
     def searched(self, language: str = "en") -> str:
         self.face.check_language(language)
         card, text = self.facts, self.lines_in(language)
-        return f"{card.id} {card.name_en} {card.name_ja} {card.kind} {' '.join(self.told(language))} {text}".casefold()
+        printed = " ".join(self.printed_facts(language))
+        return f"{card.id} {card.name_en} {card.name_ja} {card.kind} {printed} {text}".casefold()
 
 
 class WixossFace(LinedFace):

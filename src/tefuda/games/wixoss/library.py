@@ -15,7 +15,7 @@ from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.trees import BadText
 from tefuda.games.wixoss.creating import backs
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import PlayCondition, Told, automatic, terms_of
+from tefuda.games.wixoss.lines import PlayCondition, StatedLine, automatic, terms_of
 from tefuda.games.wixoss.procedures.attack import (
     AIMED,
     BESIDE,
@@ -275,10 +275,10 @@ class Library(LineLibrary[CardFacts]):
         known = self.like.rules if isinstance(self.like, Library) else None
         same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
         rules.uses = said_of(self.terms_of, known and known.uses, same)
-        rules.rises = said_of(partial(self.first_told, RISE), known and known.rises, same)
+        rules.rises = said_of(partial(self.first_stated, RISE), known and known.rises, same)
         rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
-        rules.partners = said_of(partial(self.told, CROSS), known and known.partners, same)
-        rules.grow_besides = said_of(partial(self.first_told, GROW_COST), known and known.grow_besides, same)
+        rules.partners = said_of(partial(self.stated, CROSS), known and known.partners, same)
+        rules.grow_besides = said_of(partial(self.first_stated, GROW_COST), known and known.grow_besides, same)
         rules.plays = self.plays
         rules.first_effect = self.first_effect
         rules.turn = self.parts["turn"]
@@ -370,7 +370,7 @@ class Library(LineLibrary[CardFacts]):
 
     def grow_condition_of(self, definition: int) -> Condition | None:
         """The condition for growing into a LRIG (WX 8.4)."""
-        found = self.told(GROW_ONLY, definition)
+        found = self.stated(GROW_ONLY, definition)
         return None if not found else found[0] if len(found) == 1 else All(tuple(found))
 
     def apart(self, head: str, definition: int) -> int:
@@ -417,13 +417,13 @@ class Library(LineLibrary[CardFacts]):
         lines = self.cards[definition].lines
         return any(BOND in line and says(line_tree(line), SAID.english().vocabulary, BOND) for line in lines)
 
-    def told(self, word: str, definition: int) -> list[Any]:
+    def stated(self, word: str, definition: int) -> list[Any]:
         """What the lines of a card say that are of a word and make no ability."""
-        return [line.said for line in self.lines_said(definition, word) if isinstance(line, Told)]
+        return [line.said for line in self.lines_said(definition, word) if isinstance(line, StatedLine)]
 
-    def first_told(self, word: str, definition: int) -> Any:
+    def first_stated(self, word: str, definition: int) -> Any:
         """What the first of these lines says; None without one."""
-        return next(iter(self.told(word, definition)), None)
+        return next(iter(self.stated(word, definition)), None)
 
     def lines_said(self, definition: int, *words: str) -> list[Line]:
         """The lines of a card that are of some words."""

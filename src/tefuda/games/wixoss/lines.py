@@ -67,7 +67,7 @@ class TermsLine(Line):
         self.changes = changes
 
 
-class Told(Line):
+class StatedLine(Line):
     """A line that makes no ability: what it says is asked for, see `library` (WX 8.4, 20.17, 20.40), or in marks."""
 
     def __init__(self, said: Any) -> None:

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from tefuda.games.kit import places as kit
 from tefuda.games.kit.places import WHOLE
 from tefuda.games.kit.scenarios import Entry
-from tefuda.games.wixoss.card_lines import CardLine, told
+from tefuda.games.wixoss.card_lines import CardLine, describe
 from tefuda.games.wixoss.facts import COLORS
 from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.words import decisions, schema
@@ -64,8 +64,8 @@ class Places(kit.Places[Library]):
     FROM_THE_TOP = (schema.DECK, schema.LIFE)
     WORDS = (*SIDES, *decisions.PREVENTIONS, *COLORS)
 
-    def told(self, card: int) -> str:
-        return told(self.library, self.game, card)
+    def described(self, card: int) -> str:
+        return describe(self.library, self.game, card)
 
     def plain_option(self, name: str, code: int) -> str:
         if name in ("zone", "enemy zone"):

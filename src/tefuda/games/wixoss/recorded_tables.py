@@ -269,18 +269,18 @@ def differences(ours: Table, theirs: Table) -> list[str]:
             continue
         if name.endswith(" signi") and one is not None and two is not None:
             found += [
-                f"{name} {place}: {told(mine)}, recorded {told(other)}"
+                f"{name} {place}: {describe(mine)}, recorded {describe(other)}"
                 for place, (mine, other) in enumerate(zip(one, two, strict=True))
                 if mine != other
             ]
         elif name.endswith(" lrig"):
-            found.append(f"{name}: {told(one)}, recorded {told(two)}")
+            found.append(f"{name}: {describe(one)}, recorded {describe(two)}")
         else:
             found.append(f"{name}: {one}, recorded {two}")
     return found
 
 
-def told(part: Part | None) -> str:
+def describe(part: Part | None) -> str:
     """A card in words: its id, and what is not empty."""
     if part is None:
         return "nothing"

@@ -100,8 +100,8 @@ class Shadowverse(Planned):
         self.card_numbers = (schema.ATTACKER,)
         self.host_stamp = schema.LINK
         self.name_fields = fields_mask(schema.KIND, schema.EVOLVE_PRICE, schema.PRICE_SET)
-        self.told_fields = vec[i64]([schema.PRICE_SET, schema.PRICE_LESS])
-        self.told_zones = 1 << schema.HAND | 1 << schema.EX
+        self.owner_fields = vec[i64]([schema.PRICE_SET, schema.PRICE_LESS])
+        self.owner_zones = 1 << schema.HAND | 1 << schema.EX
         self.stamp_register = NOW_STAMP
         self.bit_fields = fields_mask(schema.KEYWORDS)
         self.kind_field = schema.KIND
@@ -276,7 +276,7 @@ class Shadowverse(Planned):
         if frame.program <= self.plays[len(self.plays) - 1]:
             check_text_frame(game, frame)
 
-    def told(self, game: Game, card: i64, field: i64) -> i64:
+    def value_for_owner(self, game: Game, card: i64, field: i64) -> i64:
         """What a card of a player's own hand or EX area costs, as they would pay for it (SVE 9.7, 9.14)."""
         cost = game.now(card, schema.COST)
         if cost < 0:

@@ -43,7 +43,7 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for the lines of a text."""
     words.word("limited keyword", lines.LimitedLine, "a keyword towards some cards only (WX 20.2, 20.29, 20.43)",
                keyword="keyword", towards="described")  # fmt: skip
-    words.word("treated as", lines.Told, "this card is of a class wherever it is (WX 2.5)", name="class name")
+    words.word("treated as", lines.StatedLine, "this card is of a class wherever it is (WX 2.5)", name="class name")
     words.word("enter", lines.enter, "an Enter ability (WX 11.4)", costs="cost*", rules="rule*", steps="step*")
     words.word("action", lines.Action, "an Action ability (WX 11.8)", costs="cost*", rules="rule*", steps="step*",
                timing="timing")  # fmt: skip
@@ -53,17 +53,17 @@ def vocabulary(words: Vocabulary) -> None:
                condition="condition?")  # fmt: skip
     words.word("layer", lines.layer, "other SIGNI have an ability of this one (WX 20.30)", ability="ability",
                cards="cards")  # fmt: skip
-    words.word("rise", lines.Told, "the rise condition of a SIGNI (WX 20.40)", card="described")
+    words.word("rise", lines.StatedLine, "the rise condition of a SIGNI (WX 20.40)", card="described")
     words.word("play condition", lines.PlayCondition, "how a Resona is put onto the field (WX 10.9)", costs="cost*",
                timing="timing")  # fmt: skip
-    words.word("grow only", lines.Told, "a condition for growing into this LRIG (WX 8.4)", condition="condition")
-    words.word("grow cost", lines.Told, "what growing into this LRIG costs besides ener (WX 8.4)", cost="cost")
-    words.word("own rule", lines.Told, "a rule that this card makes for itself: what it may be grown into from "
+    words.word("grow only", lines.StatedLine, "a condition for growing into this LRIG (WX 8.4)", condition="condition")
+    words.word("grow cost", lines.StatedLine, "what growing into this LRIG costs besides ener (WX 8.4)", cost="cost")
+    words.word("own rule", lines.StatedLine, "a rule that this card makes for itself: what it may be grown into from "
                "(WX 8.1, 8.3), with how few LRIGs it may be used (10.11), where it stays (20.24), how many ARTS are in "
                "its deck (4.7), its level (2.3)", rule="own rule")  # fmt: skip
     words.word("song", lines.ApartLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
     words.word("trap", lines.ApartLine, "what a Trap icon does once it is activated (WX 20.38)", steps="step*")
-    words.word("cross", lambda side, card, together: lines.Told(Partner(side, card, together=together == 1)),
+    words.word("cross", lambda side, card, together: lines.StatedLine(Partner(side, card, together=together == 1)),
                "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
     words.enumeration("deed", {"use": 0, "entry": 1})

@@ -145,9 +145,9 @@ def happens_instead(game: Game, seat: i64, source: i64, ability: i64) -> None:
     """Let happen what the text of a card says to happen in place of damage, by an ability that it quotes, or `NONE`."""
     if source == NONE or not 0 <= ability < len(game.book.ready_abilities):
         return
-    told = game.book.ability(ability)
-    if isinstance(told, Trigger):
-        game.push(Frame(told.program, source, game.base(source, STAMP), seat))
+    instead = game.book.ability(ability)
+    if isinstance(instead, Trigger):
+        game.push(Frame(instead.program, source, game.base(source, STAMP), seat))
 
 
 def crushes(game: Game, card: i64) -> i64:
