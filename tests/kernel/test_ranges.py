@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tests.kernel.test_soundness import attribute, field, game_itself, lasting, table, tables, top
 from tests.kernel.toy import ABILITIES, BOOK, from_bytes
 
+from tefuda.kernel.bounds import Bounds
 from tefuda.kernel.effect_tables import (
     ABILITY,
     BORN,
@@ -38,7 +39,6 @@ from tefuda.kernel.rows import (
     SILENT,
     STAMP,
 )
-from tefuda.kernel.rules import Bounds
 
 FAR = 2**40
 CLOCK = int(tables(table().game).clock)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import OptionKind
+from tefuda.kernel.bounds import Bounds
 from tefuda.kernel.durations import set_end
 from tefuda.kernel.errors import Unsound
-from tefuda.kernel.events import bit
 from tefuda.kernel.lasting import last
 from tefuda.kernel.pile import Zone
-from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
+from tefuda.kernel.prompts import PromptNumbers
+from tefuda.kernel.rows import FIRST_OWN, NONE
 
 if TYPE_CHECKING:
     from tefuda.kernel.ability import Proposal
@@ -32,61 +33,6 @@ ENDLESS: Final = 0
 MADE_OPENLY: Final = 1 << 20
 """The kin (`Rules.hidden_group`) of cards that no deck holds: everybody saw which ones came into being, if not which
 one lies where."""
-ORDER: Final = "order"
-"""Prompt of the machine's own decision which waiting ability is done first."""
-REPLACE: Final = "replace"
-"""Prompt of the machine's own decision about effects that replace what is about to happen."""
-ABILITY: Final = "ability"
-"""Option of the machine's own decisions: a card with one of its abilities."""
-YES: Final = "yes"
-"""Option of the machine's own decisions."""
-NO: Final = "no"
-"""Option of the machine's own decisions."""
-DONE: Final = "done"
-"""Option of the machine's own decisions: nothing more is picked."""
-CARD: Final = "card"
-"""Option of the machine's own decisions: a card that is picked."""
-ACTIVATE: Final = "activate"
-"""Option to use an action, of the games that have any: a card with one of its abilities."""
-NUMBER: Final = "number"
-"""Option of the machine's own decisions: a number that is chosen."""
-MODE: Final = "mode"
-"""Option of the words that all games share: one of several options of a text."""
-CLASS: Final = "class"
-"""Option and prompt of the words that all games share: a class by its number (see `Rules.classes_of`)."""
-COLOR: Final = "color"
-"""Option and prompt of the words that all games share: a color by the number of its bit."""
-SLOT: Final = "zone"
-"""Option and prompt of the words that all games share: a slot of the player who is asked, to which a card goes."""
-ENEMY_SLOT: Final = "enemy zone"
-"""Option of the words that all games share: a slot of that player's opponent."""
-CREATE: Final = "craft"
-"""Prompt of the words that all games share: which of some cards is created."""
-MARK: Final = "mark"
-"""Prompt of the words that all games share: of which slot a text speaks."""
-SELECT: Final = "select"
-"""Prompt of the words that all games share: cards that a text selects."""
-CHOOSE: Final = "choose"
-"""Prompt of the words that all games share: cards that a text lets a player choose."""
-MAY: Final = "may"
-"""Prompt of the words that all games share: whether a player does what a text allows."""
-NAME: Final = "name"
-"""Prompt of the words that all games share: which name a player declares."""
-NAMED: Final = "named"
-"""Option of the words that all games share: a name, by a card that has it."""
-DIVIDE: Final = "divide"
-"""Prompt of the words that all games share: to which of some cards the next point of a number goes."""
-PLACE: Final = "place"
-"""Prompt of the words that all games share: to which end of a deck a card goes."""
-BOTTOM: Final = "bottom"
-"""Prompt of the words that all games share: which of some cards is put into a deck next."""
-COST: Final = "cost"
-"""Prompt of the words that all games share: which card a cost takes, or takes something off."""
-DISCARD: Final = "discard"
-"""Prompt of the words that all games share: which card a player discards."""
-PAY: Final = "pay"
-"""Prompt of the words that all games share: whether a player pays an optional cost."""
-
 ANY_CHANGE: Final = 0
 """Sorts of changes that `Rules.affects` is asked about; a game may have more, from `OWN_CHANGES` on: any other one."""
 MOVING: Final = 1
@@ -98,73 +44,8 @@ GAINING: Final = 3
 OWN_CHANGES: Final = 4
 
 
-@final
-class Bounds:
-    """The least and the most that each of a game's own numbers may be: fields of cards, numbers of the table, numbers
-    of a player. What is not said otherwise lies within `NUMBER_BOUND`. And which kinds of options a prompt offers; what
-    is not said otherwise, any. States that are read from bytes are held to it."""
-
-    def __init__(self, fields: int, numbers: int, player_numbers: int, prompts: int) -> None:
-        self.field_least = all_of(fields, -NUMBER_BOUND)
-        self.field_most = all_of(fields, NUMBER_BOUND)
-        self.looked_up = all_of(fields, 0)
-        """1 for fields that something is looked up by: continuous effects do not take them out of their bounds."""
-        self.number_least = all_of(numbers, -NUMBER_BOUND)
-        self.number_most = all_of(numbers, NUMBER_BOUND)
-        self.player_least = all_of(player_numbers, -NUMBER_BOUND)
-        self.player_most = all_of(player_numbers, NUMBER_BOUND)
-        self.offered = all_of(prompts, -1)
-        """Masks of the kinds of options that each prompt offers."""
-
-    def declare(
-        self,
-        fields: dict[str, tuple[int, int]],
-        numbers: dict[str, tuple[int, int]],
-        player_numbers: dict[str, tuple[int, int]],
-        prompts: dict[str, tuple[int, ...]],
-    ) -> None:
-        """All of them, in the order of their numbers; of a prompt without kinds of options nothing is said."""
-        for field, (least, most) in enumerate(fields.values(), FIRST_OWN):
-            self.field(field, least, most)
-        for index, (least, most) in enumerate(numbers.values()):
-            self.number(index, least, most)
-        for index, (least, most) in enumerate(player_numbers.values()):
-            self.player_number(index, least, most)
-        for prompt, kinds in enumerate(prompts.values()):
-            if kinds:
-                self.prompt(prompt, kinds)
-
-    def prompt(self, prompt: int, kinds: tuple[int, ...]) -> None:
-        """Which kinds of options (fewer than 62) a prompt offers."""
-        mask: i64 = 0
-        for kind in kinds:
-            mask |= bit(kind)
-        self.offered[prompt] = mask
-
-    def field(self, field: int, least: int, most: int, *, looked_up: bool = False) -> None:
-        """What a field of a row may be."""
-        self.field_least[field - FIRST_OWN] = least
-        self.field_most[field - FIRST_OWN] = most
-        self.looked_up[field - FIRST_OWN] = 1 if looked_up else 0
-
-    def number(self, index: int, least: int, most: int) -> None:
-        """What a number of the table may be."""
-        self.number_least[index] = least
-        self.number_most[index] = most
-
-    def player_number(self, index: int, least: int, most: int) -> None:
-        """What a number of a player may be."""
-        self.player_least[index] = least
-        self.player_most[index] = most
-
-
-def all_of(count: int, value: i64) -> vec[i64]:
-    """So many times the same number."""
-    return vec[i64]([value] * count)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rules:
+class Rules(PromptNumbers):
     """The description of one game. One object, shared by all its games, never changed."""
 
     def __init__(
@@ -186,6 +67,7 @@ class Rules:
         kind, `events` for the journal, `reasons` for the end of a game. The machine finds its own prompts and options,
         where a game needs them, by the names above. `recorded` is the mask of the event kinds (below 62) that
         `Game.history` keeps."""
+        super().__init__(prompts, options)
         self.name = name
         self.zones: vec[Zone] = vec[Zone](zones)
         self.fields = fields
@@ -220,38 +102,6 @@ class Rules:
         """Whether a hidden card keeps what has been changed of it when it goes from one zone to another."""
         self.host_zones: i64 = (1 << 62) - 1
         """Zones in which a card can have others attached to it or under it (a bit for each)."""
-        self.order_prompt: i64 = prompt_number(prompts, ORDER)
-        self.replace_prompt: i64 = prompt_number(prompts, REPLACE)
-        self.ability_option: i64 = option_number(options, ABILITY)
-        self.yes_option: i64 = option_number(options, YES)
-        self.no_option: i64 = option_number(options, NO)
-        self.done_option: i64 = option_number(options, DONE)
-        self.card_option: i64 = option_number(options, CARD)
-        self.activate_option: i64 = option_number(options, ACTIVATE)
-        self.number_option: i64 = option_number(options, NUMBER)
-        self.mode_option: i64 = option_number(options, MODE)
-        self.named_option: i64 = option_number(options, NAMED)
-        self.name_prompt: i64 = prompt_number(prompts, NAME)
-        self.class_option: i64 = option_number(options, CLASS)
-        self.class_prompt: i64 = prompt_number(prompts, CLASS)
-        self.color_option: i64 = option_number(options, COLOR)
-        self.color_prompt: i64 = prompt_number(prompts, COLOR)
-        self.slot_option: i64 = option_number(options, SLOT)
-        self.enemy_slot_option: i64 = option_number(options, ENEMY_SLOT)
-        self.slot_prompt: i64 = prompt_number(prompts, SLOT)
-        self.mark_prompt: i64 = prompt_number(prompts, MARK)
-        self.create_prompt: i64 = prompt_number(prompts, CREATE)
-        self.select_prompt: i64 = prompt_number(prompts, SELECT)
-        self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
-        self.mode_prompt: i64 = prompt_number(prompts, MODE)
-        self.may_prompt: i64 = prompt_number(prompts, MAY)
-        self.pay_prompt: i64 = prompt_number(prompts, PAY)
-        self.discard_prompt: i64 = prompt_number(prompts, DISCARD)
-        self.cost_prompt: i64 = prompt_number(prompts, COST)
-        self.number_prompt: i64 = prompt_number(prompts, NUMBER)
-        self.divide_prompt: i64 = prompt_number(prompts, DIVIDE)
-        self.place_prompt: i64 = prompt_number(prompts, PLACE)
-        self.bottom_prompt: i64 = prompt_number(prompts, BOTTOM)
         self.names: list[int] = []
         """A number for each definition: cards of the same name have the same one."""
         self.counting_field: i64 = NONE
@@ -722,16 +572,3 @@ def numbered(names: list[str]) -> list[int]:
     """A number for each of some names, the same one for the same name (see `Rules.names`)."""
     numbers: dict[str, int] = {}
     return [numbers.setdefault(name, len(numbers)) for name in names]
-
-
-def prompt_number(prompts: list[str], name: str) -> i64:
-    """The number of a prompt by its name, or `NONE`."""
-    return prompts.index(name) if name in prompts else NONE
-
-
-def option_number(options: list[OptionKind], name: str) -> i64:
-    """The number of an option by its name, or `NONE`."""
-    for number in range(len(options)):
-        if options[number].name == name:
-            return number
-    return NONE

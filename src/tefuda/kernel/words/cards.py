@@ -235,6 +235,12 @@ def top_cards(game: Game, seat: i64, count: i64, zone: i64 = NONE) -> vec[i64]:
     return found
 
 
+def top_card(game: Game, seat: i64, zone: i64) -> i64:
+    """The top card of a zone of a player, or `NONE`."""
+    cards = game.cards_in(seat, zone)
+    return cards[len(cards) - 1] if len(cards) > 0 else NONE
+
+
 @final
 class Rest(CardSet):
     """Those of the cards looked at that are still where they were."""

@@ -105,7 +105,8 @@ class StandsAt(Condition):
         self.place: i64 = place
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        standing = game.rules.named_slots & (1 << game.zone_of(frame.candidate)) != 0
+        zone = game.zone_of(frame.candidate)
+        standing = zone != NONE and game.rules.named_slots & (1 << zone) != 0
         place = self.place if self.place < NAMED_SLOT else frame.get(FIRST_LETTER + self.place - NAMED_SLOT)
         return standing and game.place_of(frame.candidate) == place
 

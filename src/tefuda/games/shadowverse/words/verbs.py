@@ -19,6 +19,7 @@ from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import BOTH_SEATS, NONE, ORIGIN, OWNER, STAMP
 from tefuda.kernel.words.card_costs import NEEDS_ROOM, STAYS
+from tefuda.kernel.words.cards import top_card
 from tefuda.kernel.words.moves import set_flag
 
 if TYPE_CHECKING:
@@ -255,11 +256,10 @@ def draw(game: Game, seat: i64) -> bool:
         game.number(schema.PHASE) == schema.START and schema.active_seat(game) == seat
     ):
         return False
-    deck = game.cards_in(seat, schema.DECK)
-    if len(deck) == 0:
+    card = top_card(game, seat, schema.DECK)
+    if card == NONE:
         game.count(seat, schema.DECKED, 1)
         return False
-    card: i64 = deck[len(deck) - 1]
     game.move(card, game.pile_number(seat, schema.HAND), LAST)
     game.emit(schema.DREW, seat, card, NONE, NONE)
     return True

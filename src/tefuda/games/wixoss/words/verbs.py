@@ -23,6 +23,7 @@ from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import CARD, FACE_DOWN, HOST, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.words.abilities import Lends
 from tefuda.kernel.words.candidates import fits
+from tefuda.kernel.words.cards import top_card
 from tefuda.kernel.words.colored_costs import ANYTHING, COLORLESS, COLORS
 from tefuda.kernel.words.events import AN_EFFECT, text_at_work
 from tefuda.kernel.words.hosts import hosted_as
@@ -143,10 +144,9 @@ def discard(game: Game, card: i64, why: i64) -> bool:
 
 def draw(game: Game, seat: i64) -> bool:
     """Draw a card; from an empty deck nothing is drawn (WX 6.5, 12.10)."""
-    deck = game.cards_in(seat, schema.DECK)
-    if len(deck) == 0:
+    card = top_card(game, seat, schema.DECK)
+    if card == NONE:
         return False
-    card: i64 = deck[len(deck) - 1]
     game.move(card, game.pile_number(seat, schema.HAND), LAST)
     game.emit(event_kinds.DREW, seat, card, NONE, NONE)
     return True
@@ -167,8 +167,7 @@ def charge(game: Game, seat: i64, count: i64) -> i64:
     charged: i64 = 0
     game.open_batch()
     while charged < count and len(game.cards_in(seat, schema.DECK)) > 0:
-        deck = game.cards_in(seat, schema.DECK)
-        send(game, deck[len(deck) - 1], schema.ENER)
+        send(game, top_card(game, seat, schema.DECK), schema.ENER)
         charged += 1
     game.end_batch()
     return charged
@@ -176,11 +175,10 @@ def charge(game: Game, seat: i64, count: i64) -> i64:
 
 def lay_life(game: Game, seat: i64) -> bool:
     """Put the top card of the deck on top of the Life Cloth (WX 3.7)."""
-    deck = game.cards_in(seat, schema.DECK)
-    if len(deck) == 0:
-        return False
-    game.move(deck[len(deck) - 1], game.pile_number(seat, schema.LIFE), LAST)
-    return True
+    card = top_card(game, seat, schema.DECK)
+    if card != NONE:
+        game.move(card, game.pile_number(seat, schema.LIFE), LAST)
+    return card != NONE
 
 
 def gain_coins(game: Game, seat: i64, count: i64) -> i64:
@@ -460,8 +458,7 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
     crushed: i64 = 0
     game.open_batch()
     while crushed < count and len(game.cards_in(seat, schema.LIFE)) > 0:
-        life = game.cards_in(seat, schema.LIFE)
-        card = life[len(life) - 1]
+        card = top_card(game, seat, schema.LIFE)
         game.move(card, game.pile_number(game.base(card, OWNER), schema.CHECK), LAST)
         bursts = lookup.marked(game, card, schema.BURST) or gains_burst(game, card)
         game.rewrite(card, schema.CHECKED, schema.BURSTING if bursts else schema.CRUSHED)
@@ -508,9 +505,8 @@ def refresh(game: Game, seat: i64) -> None:
     for card in game.cards_in(seat, schema.TRASH)[:]:
         game.move(card, deck, FIRST)
     game.shuffle(deck)
-    life = game.cards_in(seat, schema.LIFE)
-    if len(life) > 0:
-        trash(game, life[len(life) - 1])
+    if len(game.cards_in(seat, schema.LIFE)) > 0:
+        trash(game, top_card(game, seat, schema.LIFE))
     game.count(seat, schema.REFRESHES, game.base_player(seat, schema.REFRESHES) + 1)
     game.emit(event_kinds.REFRESHED, seat, NONE, NONE, NONE)
     game.end_batch()

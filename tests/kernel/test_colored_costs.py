@@ -1,4 +1,4 @@
-"""Ener: which cards pay what (WX 9)."""
+"""Costs in colors: which cards pay what (WX 9)."""
 
 from __future__ import annotations
 
