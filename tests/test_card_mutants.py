@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.games.scenarios import read_scenarios, scenarios_in
+from tefuda.games.wixoss.lexicon import english
 from tefuda.games.wixoss.readings import TEXTS
-from tefuda.games.wixoss.said import english
 from tefuda.language import yaml12
 
 ROOT = Path(__file__).parents[1]

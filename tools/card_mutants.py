@@ -132,7 +132,7 @@ class Bench:
             raise SystemExit(f"{game}: its cards have no text of their own, a line for each ability")
         self.texts = texts
         self.texts.trees[NOTHING[0]] = NOTHING[1]
-        self.book = texts.said.english()
+        self.book = texts.lexicon.english()
         self.stage = type(stage)
         self.facts: Any = stage.own.facts
         self.library: Any = type(stage.own)

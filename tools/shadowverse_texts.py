@@ -27,7 +27,7 @@ import card_files
 import shadowverse_facts
 
 from dialects.shadowverse import printed_english, printed_lines
-from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.lexicon import english
 from tefuda.language.parser import ReadError, read
 
 Json = dict[str, Any]
@@ -48,7 +48,7 @@ def read_line(line: str) -> Result:
         text = book.print(tree, "line")
         again = read(book, text, "line")
     except (ReadError, ValueError) as error:
-        return line, "", f"NOT SAID BACK {error}"
+        return line, "", f"NOT LEXICON BACK {error}"
     if again != tree:
         return line, "", f"OTHER WHEN READ BACK {text}"
     return line, text, ""

@@ -50,7 +50,7 @@ def read_ability(lines: Lines, ability: str, burst: bool) -> Result:
     except ReadError as error:
         return ability, "", stop(error)
     except NoPhrase as error:
-        return ability, "", f"NOT SAID {error}"
+        return ability, "", f"NOT LEXICON {error}"
 
 
 def stop(error: ReadError) -> str:

@@ -31,7 +31,7 @@ from dialects.shadowverse import (
     sentences,
 )
 from dialects.shadowverse.text import printed_lines
-from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.lexicon import english
 from tefuda.language.parser import read
 
 

@@ -13,7 +13,7 @@ from dialects.shadowverse import references
 from dialects.shadowverse.noun_phrase import NounPhrase
 from dialects.shadowverse.trees import OWN_COST
 from tefuda.games.shadowverse.facts import load_facts
-from tefuda.games.shadowverse.said.terms import ZONES
+from tefuda.games.shadowverse.lexicon.terms import ZONES
 from tefuda.language.vocabulary import Tree
 
 KINDS = ("card", "follower", "amulet", "spell")

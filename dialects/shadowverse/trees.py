@@ -21,7 +21,7 @@ THIS_CARD = "<this|this card|this follower|this amulet>"
 @lru_cache(maxsize=1)
 def vocabulary() -> Vocabulary:
     """The words of the game."""
-    from tefuda.games.shadowverse.said import vocabulary as shadowverse_words
+    from tefuda.games.shadowverse.lexicon import vocabulary as shadowverse_words
 
     return shadowverse_words()
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from dialects.reading import ReadingBook
 from dialects.sword_girls import actions, amounts, cards, changes, conditions, nouns, sentences
-from tefuda.games.sword_girls.said import english
+from tefuda.games.sword_girls.lexicon import english
 from tefuda.language.parser import read, tidied
 
 

@@ -45,7 +45,7 @@ from dialects.wixoss import (
     ways,
 )
 from dialects.wixoss.lines import Lines
-from tefuda.games.wixoss.said import english
+from tefuda.games.wixoss.lexicon import english
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import Writing
 from tefuda.language.vocabulary import Tree

@@ -18,7 +18,7 @@ from dialects.wixoss.text import MODES
 from dialects.wixoss_english import conditions, nouns, sentences, steps
 from dialects.wixoss_english.sentences import Said, folded
 from dialects.wixoss_english.text import abilities_of, sentences_of, without_quotes
-from tefuda.games.wixoss.said import english
+from tefuda.games.wixoss.lexicon import english
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 

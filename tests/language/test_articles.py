@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.games.sword_girls.said import english
+from tefuda.games.sword_girls.lexicon import english
 from tefuda.language.parser import read
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from dialects.sword_girls import printed_english
 from tefuda.games.sword_girls.facts import load_facts
-from tefuda.games.sword_girls.said import english
+from tefuda.games.sword_girls.lexicon import english
 from tefuda.language.parser import ReadError, read, tidied
 from tefuda.language.phrasebook import NoPhrase
 

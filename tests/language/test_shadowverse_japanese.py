@@ -11,7 +11,7 @@ import tefuda
 from tefuda.errors import TefudaError
 from tefuda.games.shadowverse import readings
 from tefuda.games.shadowverse.facts import load_facts
-from tefuda.games.shadowverse.said import english, japanese
+from tefuda.games.shadowverse.lexicon import english, japanese
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 

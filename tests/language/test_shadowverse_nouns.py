@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from dialects.shadowverse import printed_english
-from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.lexicon import english
 from tefuda.language.parser import ReadError, read
 
 LINES = {

@@ -13,7 +13,7 @@ import pytest
 
 from dialects.shadowverse import printed_english, printed_lines
 from tefuda.games.shadowverse.facts import load_facts
-from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.lexicon import english
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as some
 
 from tefuda.games.sword_girls.facts import load_facts
-from tefuda.games.sword_girls.said import english
+from tefuda.games.sword_girls.lexicon import english
 from tefuda.language.parser import MOST_LETTERS, ReadError, read
 
 TEXTS = sorted({skill.text for skill in load_facts().skills.values() if skill.text}, key=lambda text: (len(text), text))

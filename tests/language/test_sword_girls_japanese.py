@@ -12,9 +12,9 @@ import tefuda
 from tefuda.errors import TefudaError
 from tefuda.games.sword_girls.face import FACE
 from tefuda.games.sword_girls.facts import load_facts
+from tefuda.games.sword_girls.lexicon import english, japanese
 from tefuda.games.sword_girls.library import TEXTS as CARD_TEXTS
 from tefuda.games.sword_girls.library import library
-from tefuda.games.sword_girls.said import english, japanese
 from tefuda.kernel.journal import Cause
 from tefuda.language.parser import read
 

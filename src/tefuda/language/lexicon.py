@@ -1,4 +1,4 @@
-"""What a game says: its vocabulary and its phrasebooks, put together from rooms for each family of words."""
+"""What a game says: its vocabulary and its phrasebooks, put together from modules for each family of words."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.games.shadowverse.facts import load_facts
-from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.lexicon import english
 from tefuda.language.parser import read
 from tefuda.language.vocabulary import Tree
 

@@ -8,6 +8,7 @@ import pytest
 
 from tefuda.games.kit.texts import NO_LINE
 from tefuda.games.shadowverse.facts import load_facts
+from tefuda.games.shadowverse.lexicon import LEXICON
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.readings import (
     TEXTS,
@@ -19,7 +20,6 @@ from tefuda.games.shadowverse.readings import (
     line_tree,
     makes_abilities,
 )
-from tefuda.games.shadowverse.said import SAID
 
 
 @pytest.mark.parametrize(
@@ -76,6 +76,6 @@ def test_the_tree_of_every_line_that_is_understood_is_kept() -> None:
 
 
 def test_what_is_kept_of_texts_is_worked_out_anew_when_any_room_says_them_differently() -> None:
-    rooms = {Path(str(family.__file__)) for family in SAID.families}
+    rooms = {Path(str(family.__file__)) for family in LEXICON.families}
     assert len(rooms) == 24
     assert rooms <= set(TEXTS.sources)

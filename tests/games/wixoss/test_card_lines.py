@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tefuda.games.wixoss.facts import load_facts
+from tefuda.games.wixoss.lexicon import english, japanese
 from tefuda.games.wixoss.library import Library, library
-from tefuda.games.wixoss.said import english, japanese
 from tefuda.language.parser import read
 
 LINES = sorted({line for card in load_facts().cards.values() for line in card.lines})

@@ -39,7 +39,7 @@ def clause_at(shared: Library, program: int, place: int, language: str) -> Claus
 
 def span_in(shared: Library, line: int, program: int, place: int, language: str) -> TextSpan | None:
     """From where to where in a line that stands which an op of a program comes from; None if it is not from there."""
-    _, places = line_in(shared.SAID, shared.lines[line][1], language)
+    _, places = line_in(shared.LEXICON, shared.lines[line][1], language)
     return span_of(shared.book.program(program), place, shared.build(line).trace, places)
 
 
@@ -60,7 +60,7 @@ def clause_in(shared: Library, line: int, span: TextSpan | None, language: str) 
             number -= 1
             made.pop(0)
         start += len(other if language == "en" else shared.TEXTS.say_or_keep(other)) + 1
-    text = line_in(shared.SAID, own, language)[0]
+    text = line_in(shared.LEXICON, own, language)[0]
     begin, end = span or (0, len(text))
     return Clause(shared.cards[definition].id, text[begin:end], start + begin)
 

@@ -70,7 +70,7 @@ class LineLibrary(ABC, Generic[C]):
 
     RULES: ClassVar[type[Any]]
     """The rules of a table."""
-    SAID: ClassVar[Lexicon]
+    LEXICON: ClassVar[Lexicon]
     """How the texts are read and printed."""
     TEXTS: ClassVar[CardTexts]
     """The trees of the game's own lines, and their Japanese."""
@@ -242,7 +242,7 @@ class LineLibrary(ABC, Generic[C]):
     def tree(self, line: int) -> Tree:
         """A line as words. Raises `BadText`."""
         number, text = self.lines[line]
-        return tree_of(self.SAID.english(), text, "line", self.cards[number].called, self.TEXTS.trees)
+        return tree_of(self.LEXICON.english(), text, "line", self.cards[number].called, self.TEXTS.trees)
 
     def build(self, line: int) -> Built:
         """What a line has become."""
@@ -255,7 +255,7 @@ class LineLibrary(ABC, Generic[C]):
             if found is None:
                 number, text = self.lines[line]
                 name = f"{self.cards[number].id}: {text}"
-                found = Built(name, line * SLOTS, self.tree(line), self.SAID.english().vocabulary, self)
+                found = Built(name, line * SLOTS, self.tree(line), self.LEXICON.english().vocabulary, self)
                 found.effect = self.make_line(line, found).effect()
                 self.built[line] = found
         return found
@@ -268,7 +268,7 @@ class LineLibrary(ABC, Generic[C]):
 
     def line_object(self, tree: Tree, built: Built) -> Line:
         """The line that a tree describes."""
-        made: Line = self.SAID.english().vocabulary.build(tree, self.names(built), built.trace)
+        made: Line = self.LEXICON.english().vocabulary.build(tree, self.names(built), built.trace)
         return made
 
     # ------------------------------------------------------------------ the book

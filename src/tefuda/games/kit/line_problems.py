@@ -50,11 +50,11 @@ def text_problems(shared: LineLibrary[Any], card: Any, known: set[str]) -> Itera
         yield f"back_of names {card.back_of}, and there is no such card"
     for number, line in enumerate(card.lines):
         try:
-            tree = read(shared.SAID.english(), line, "line")
+            tree = read(shared.LEXICON.english(), line, "line")
         except ReadError:
             continue
         try:
-            shared.SAID.japanese().print(tree, "line")
+            shared.LEXICON.japanese().print(tree, "line")
         except NoPhrase as error:
             yield f"line {number + 1} of its text cannot be said in Japanese: {error}"
     for built in shared.lines_of(shared.numbers[card.id]):

@@ -114,9 +114,9 @@ def choices_in(texts: CardTexts, lines: Sequence[str], language: str) -> dict[st
         for word, parts in branches(tree):
             prompt, family = CHOICES[word]
             try:
-                clauses = tuple(plain(texts.said.book(language).print(part, family), language) for part in parts)
+                clauses = tuple(plain(texts.lexicon.book(language).print(part, family), language) for part in parts)
             except NoPhrase:
-                clauses = tuple(plain(texts.said.english().print(part, family), "en") for part in parts)
+                clauses = tuple(plain(texts.lexicon.english().print(part, family), "en") for part in parts)
             if len(clauses) > len(found.get(prompt, ())):
                 found[prompt] = clauses
     return found

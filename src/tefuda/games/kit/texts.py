@@ -25,12 +25,14 @@ NO_LINE: Final[Tree] = ("unread",)
 class CardTexts:
     """What the texts of a game say, and how they read in Japanese."""
 
-    def __init__(self, home: Path, cards: str, said: Lexicon, family: str, lines: Callable[[], Iterable[str]]) -> None:
+    def __init__(
+        self, home: Path, cards: str, lexicon: Lexicon, family: str, lines: Callable[[], Iterable[str]]
+    ) -> None:
         """`home` is the game's folder, `cards` the folder in it with the texts; `lines` are those that its cards have,
         each a phrase of `family`."""
         self.home = home
         self.cards = cards
-        self.said = said
+        self.lexicon = lexicon
         self.family = family
         self.lines = lines
         self.name = home.name.replace("_", "-")
@@ -53,14 +55,14 @@ class CardTexts:
 
         def read_line(line: str) -> Any:
             with suppress(ReadError):
-                return read(self.said.english(), line, self.family)
+                return read(self.lexicon.english(), line, self.family)
 
         lines = sorted(set(self.lines()))
         return packs.load_growing_pack(f"{self.name}-trees", self.sources, lines, read_line, tree_of_pack)
 
     def tree(self, line: str) -> Tree:
         """What a line says, also one that no card has. Raises `ReadError`."""
-        return self.trees[line] if line in self.trees else read(self.said.english(), line, self.family)
+        return self.trees[line] if line in self.trees else read(self.lexicon.english(), line, self.family)
 
     def tree_or_none(self, line: str) -> Tree:
         """What a line says, `NO_LINE` if it is not understood."""
@@ -102,7 +104,7 @@ class CardTexts:
             tree = self.tree(line)
         except ReadError as error:
             raise NoPhrase(f"what cannot be read cannot be said: {error}") from error
-        return self.said.japanese().print(tree, self.family)
+        return self.lexicon.japanese().print(tree, self.family)
 
     @cached_property
     def japanese(self) -> dict[str, str]:

@@ -29,8 +29,8 @@ from mypy_extensions import i64
 from tefuda.games.kit import card_lines as kit
 from tefuda.games.kit.scenarios import Entry
 from tefuda.games.shadowverse.keywords import KEYWORDS as ALL_KEYWORDS
+from tefuda.games.shadowverse.lexicon.terms import COUNTERS
 from tefuda.games.shadowverse.library import Library
-from tefuda.games.shadowverse.said.terms import COUNTERS
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.counters import counters_of, put_counters
 from tefuda.games.shadowverse.words.effects import TYPE_EFFECT

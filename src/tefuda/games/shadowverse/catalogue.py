@@ -15,9 +15,9 @@ from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import presentation as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.keywords import ICONS
+from tefuda.games.shadowverse.lexicon.terms import CLASSES_JA
 from tefuda.games.shadowverse.presentation import PRESENTATION
 from tefuda.games.shadowverse.readings import TEXTS
-from tefuda.games.shadowverse.said.terms import CLASSES_JA
 from tefuda.language.decks import Deck
 from tefuda.language.plates import Plate
 from tefuda.language.presentation import DeckChoice, Sheet, SkillText

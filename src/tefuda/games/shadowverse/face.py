@@ -11,9 +11,9 @@ from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.games.shadowverse.deck_rules import deck_lists
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts
 from tefuda.games.shadowverse.icons import icons_of
+from tefuda.games.shadowverse.lexicon import english
+from tefuda.games.shadowverse.lexicon.terms import CLASSES_JA, KINDS_JA
 from tefuda.games.shadowverse.quick_score import SEARCH_HOOKS, quick_score
-from tefuda.games.shadowverse.said import english
-from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
 from tefuda.language.decks import Deck
 
 if TYPE_CHECKING:

@@ -14,6 +14,8 @@ from typing import Any, Final
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
+from tefuda.games.shadowverse.lexicon import LEXICON, english
+from tefuda.games.shadowverse.lexicon.terms import CLASSES
 from tefuda.games.shadowverse.lines import automatic, stack_line
 from tefuda.games.shadowverse.procedures.attack import AMOUNT, BEFORE, GiveDrained, attack_ops
 from tefuda.games.shadowverse.procedures.driving import LEFT as CHECKS_LEFT
@@ -43,8 +45,6 @@ from tefuda.games.shadowverse.readings import (
     makes_abilities,
     trees_on,
 )
-from tefuda.games.shadowverse.said import SAID, english
-from tefuda.games.shadowverse.said.terms import CLASSES
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import NextPrice
 from tefuda.games.shadowverse.words.effects import EFFECTS, effect
@@ -158,7 +158,7 @@ class Library(LineLibrary[CardFacts], PlanMaker):
     rules: Shadowverse
     facts: Facts
     RULES = Shadowverse
-    SAID = SAID
+    LEXICON = LEXICON
     TEXTS = TEXTS
     PROCEDURES = PROCEDURES
     RANGES = RANGES

@@ -6,9 +6,9 @@ from typing import Final
 
 from tefuda.games.shadowverse.keywords import KEYWORDS, Keyword
 from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
+from tefuda.games.shadowverse.lexicon.terms import COUNTERS
 from tefuda.games.shadowverse.palettes import PALETTES
 from tefuda.games.shadowverse.refusals import REFUSALS
-from tefuda.games.shadowverse.said.terms import COUNTERS
 from tefuda.games.shadowverse.table_icons import COUNTER_ICONS, KEYWORD_ICONS, OPTION_ICONS, STATE_ICONS
 from tefuda.games.shadowverse.words import schema
 from tefuda.language.emblems import BLADE, FLAME, GEM, LEAF, MOON, STAR, SUN

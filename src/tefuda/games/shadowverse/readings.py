@@ -7,8 +7,8 @@ from typing import Final
 
 from tefuda.games.kit.texts import NO_LINE, CardTexts
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
+from tefuda.games.shadowverse.lexicon import LEXICON, english
 from tefuda.games.shadowverse.lines import CEMETERY_COUNTS
-from tefuda.games.shadowverse.said import SAID, english
 from tefuda.language.trees import fields_of, says
 from tefuda.language.vocabulary import Tree
 
@@ -19,7 +19,7 @@ ACTIVATIONS: Final = {"activate": ("activate",), "quick": ("activate", "quick")}
 KEYWORD_HEADS: Final = {"Stack": "stack", "Quick": "quick"}
 """Keywords that count as heads."""
 
-TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lambda: load_facts().lines())
+TEXTS: Final = CardTexts(HOME, "cards", LEXICON, "line", lambda: load_facts().lines())
 line_tree: Final = TEXTS.line_tree
 
 

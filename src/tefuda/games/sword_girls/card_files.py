@@ -21,8 +21,8 @@ from tefuda.games.sword_girls.facts import (
     load_facts,
     skill_facts,
 )
+from tefuda.games.sword_girls.lexicon import english, japanese
 from tefuda.games.sword_girls.library import Library
-from tefuda.games.sword_girls.said import english, japanese
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 

@@ -58,7 +58,7 @@ class Card(PrintedCard):
         """Faction and kind."""
         if language == "ja":
             from tefuda.games.sword_girls.japanese.presentation import FACTIONS
-            from tefuda.games.sword_girls.said.terms import CARD_KINDS
+            from tefuda.games.sword_girls.lexicon.terms import CARD_KINDS
 
             return f"【{FACTIONS[self.facts.faction]}】{CARD_KINDS[self.facts.kind]}"
         return f"{self.facts.kind} of {self.facts.faction.title()}"

@@ -15,13 +15,13 @@ from tefuda.games.kit.library import TextLibrary
 from tefuda.games.kit.texts import CardTexts
 from tefuda.games.kit.trees import BadText
 from tefuda.games.sword_girls.facts import HOME, CardFacts, Facts, load_facts
+from tefuda.games.sword_girls.lexicon import LEXICON, english
+from tefuda.games.sword_girls.lexicon.terms import FACTIONS, TIMINGS
 from tefuda.games.sword_girls.procedures.battle import Battle, RevealAndFlip
 from tefuda.games.sword_girls.procedures.exchange import attack_ops
 from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.procedures.rules import SwordGirls
 from tefuda.games.sword_girls.procedures.turn import WALKS_ARE_OVER, BeginTurn, DrawStep, TurnStartWalk
-from tefuda.games.sword_girls.said import SAID, english
-from tefuda.games.sword_girls.said.terms import FACTIONS, TIMINGS
 from tefuda.games.sword_girls.words.changes import Give
 from tefuda.games.sword_girls.words.schema import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
@@ -45,7 +45,7 @@ def texts_of_skills() -> Iterator[str]:
     return (skill.text for skill in load_facts().skills.values() if skill.text)
 
 
-TEXTS: Final = CardTexts(HOME, "skills", SAID, "text", texts_of_skills)
+TEXTS: Final = CardTexts(HOME, "skills", LEXICON, "text", texts_of_skills)
 
 
 @lru_cache(maxsize=8192)

@@ -50,6 +50,7 @@ from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.games.sword_girls.card_lines import CardLine
 from tefuda.games.sword_girls.expectations import FROM_THE_TOP, NUMBERS, PILES, Expectations
 from tefuda.games.sword_girls.facts import SkillFacts
+from tefuda.games.sword_girls.lexicon import english
 from tefuda.games.sword_girls.library import Library, library
 from tefuda.games.sword_girls.procedures.battle import (
     ACTED_CARD,
@@ -61,7 +62,6 @@ from tefuda.games.sword_girls.procedures.battle import (
 )
 from tefuda.games.sword_girls.procedures.ending import CONCEDED
 from tefuda.games.sword_girls.procedures.placement import Placement
-from tefuda.games.sword_girls.said import english
 from tefuda.games.sword_girls.setup import table
 from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.errors import IllegalAnswer

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from tefuda.games.kit import creating as kit
 from tefuda.games.wixoss.facts import CardFacts, Facts
+from tefuda.games.wixoss.lexicon import english
 from tefuda.games.wixoss.readings import line_tree
-from tefuda.games.wixoss.said import english
 from tefuda.language.trees import fields_of
 
 CREATING = "reate "

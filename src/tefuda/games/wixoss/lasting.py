@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
-from tefuda.games.wixoss.said.terms import LISTS
+from tefuda.games.wixoss.lexicon.terms import LISTS
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.rows import NONE
 from tefuda.language.presentation import EffectText, EndText

@@ -15,6 +15,8 @@ from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.trees import BadText
 from tefuda.games.wixoss.creating import backs
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
+from tefuda.games.wixoss.lexicon import LEXICON
+from tefuda.games.wixoss.lexicon.terms import LISTS
 from tefuda.games.wixoss.lines import PlayCondition, StatedLine, automatic, terms_of
 from tefuda.games.wixoss.procedures.attack import (
     AIMED,
@@ -61,8 +63,6 @@ from tefuda.games.wixoss.readings import (
     makes_abilities,
     treated_as,
 )
-from tefuda.games.wixoss.said import SAID
-from tefuda.games.wixoss.said.terms import LISTS
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.cards import BY_TEAM
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
@@ -201,7 +201,7 @@ class Library(LineLibrary[CardFacts]):
     rules: Wixoss
     facts: Facts
     RULES = Wixoss
-    SAID = SAID
+    LEXICON = LEXICON
     TEXTS = TEXTS
     PROCEDURES = PROCEDURES
     RANGES = RANGES
@@ -415,11 +415,11 @@ class Library(LineLibrary[CardFacts]):
     def has_bond(self, definition: int) -> bool:
         """Whether a card has a Bond ability."""
         lines = self.cards[definition].lines
-        return any(BOND in line and says(line_tree(line), SAID.english().vocabulary, BOND) for line in lines)
+        return any(BOND in line and says(line_tree(line), LEXICON.english().vocabulary, BOND) for line in lines)
 
     def stated(self, word: str, definition: int) -> list[Any]:
         """What the lines of a card say that are of a word and make no ability."""
-        return [line.said for line in self.lines_said(definition, word) if isinstance(line, StatedLine)]
+        return [line.stated for line in self.lines_said(definition, word) if isinstance(line, StatedLine)]
 
     def first_stated(self, word: str, definition: int) -> Any:
         """What the first of these lines says; None without one."""
@@ -430,7 +430,7 @@ class Library(LineLibrary[CardFacts]):
         if not any(head in words for head in self.heads[definition]):
             return []
         trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in words]
-        vocabulary, name = self.SAID.english().vocabulary, self.cards[definition].id
+        vocabulary, name = self.LEXICON.english().vocabulary, self.cards[definition].id
         return [self.line_object(tree, Built(name, 0, tree, vocabulary, self)) for tree in trees]
 
 

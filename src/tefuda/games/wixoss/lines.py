@@ -70,8 +70,8 @@ class TermsLine(Line):
 class StatedLine(Line):
     """A line that makes no ability: what it says is asked for, see `library` (WX 8.4, 20.17, 20.40), or in marks."""
 
-    def __init__(self, said: Any) -> None:
-        self.said = said
+    def __init__(self, stated: Any) -> None:
+        self.stated = stated
 
 
 class ApartLine(Line):

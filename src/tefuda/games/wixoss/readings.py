@@ -7,7 +7,7 @@ from typing import Final
 
 from tefuda.games.kit.texts import CardTexts
 from tefuda.games.wixoss.facts import HOME, load_facts
-from tefuda.games.wixoss.said import SAID, english
+from tefuda.games.wixoss.lexicon import LEXICON, english
 from tefuda.language.vocabulary import Tree
 
 TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for each")
@@ -32,7 +32,7 @@ TREATED_TEXT: Final = "This is a "
 BOND: Final = "bond"
 """The word for having a bond: Bond abilities say it (WX 20.8)."""
 
-TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lambda: load_facts().lines())
+TEXTS: Final = CardTexts(HOME, "cards", LEXICON, "line", lambda: load_facts().lines())
 line_tree: Final = TEXTS.line_tree
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from tefuda.games.shadowverse.deck_rules import article
 from tefuda.games.shadowverse.japanese.presentation import CARDS, DECKS, SPECIALS
-from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
+from tefuda.games.shadowverse.lexicon.terms import CLASSES_JA, KINDS_JA
 
 NATURES: Final = {
     **{article(kind): text for kind, text in KINDS_JA.items()},

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.shadowverse.keywords import ICONS, KEYWORDS
+from tefuda.games.shadowverse.lexicon.terms import CLASSES_JA, COUNTERS_JA, KINDS_JA
 from tefuda.games.shadowverse.presentation import HELP
-from tefuda.games.shadowverse.said.terms import CLASSES_JA, COUNTERS_JA, KINDS_JA
 
 HELP_JA: Final = """\
 [b]目的[/b] 相手のリーダーの体力を20から0にする。デッキが空のときに引くことになったプレイヤーも負ける。

@@ -10,9 +10,9 @@ in 枚.
 
 from __future__ import annotations
 
-from tefuda.games.kit.said import ROOMS
+from tefuda.games.kit.lexicon import FAMILIES
 from tefuda.games.shadowverse.japanese.names import spell_names
-from tefuda.games.shadowverse.said import (
+from tefuda.games.shadowverse.lexicon import (
     cards,
     changes,
     choices,
@@ -30,7 +30,7 @@ from tefuda.games.shadowverse.said import (
 )
 from tefuda.language.lexicon import Lexicon
 
-SAID = Lexicon(
+LEXICON = Lexicon(
     "Shadowverse",
     (
         terms,
@@ -47,12 +47,12 @@ SAID = Lexicon(
         damage,
         passive,
         special,
-        *ROOMS,
+        *FAMILIES,
     ),
     spell_names,
 )
-vocabulary = SAID.vocabulary
-english = SAID.english
-japanese = SAID.japanese
+vocabulary = LEXICON.vocabulary
+english = LEXICON.english
+japanese = LEXICON.japanese
 
 __all__ = ["english", "japanese", "vocabulary"]

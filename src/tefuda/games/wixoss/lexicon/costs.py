@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.said.terms import COLORS_JA
+from tefuda.games.wixoss.lexicon.terms import COLORS_JA
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, TRASH
 from tefuda.kernel.words.card_costs import PayWithCards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.shadowverse import lines
-from tefuda.games.shadowverse.said.damage import damage_changes
+from tefuda.games.shadowverse.lexicon.damage import damage_changes
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.effects import NUMBER_LAYER
 from tefuda.language.lines import adds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from tefuda.games.sword_girls.said.terms import STATS, TIMINGS_JA
+from tefuda.games.sword_girls.lexicon.terms import STATS, TIMINGS_JA
 from tefuda.games.sword_girls.words import traits
 from tefuda.games.sword_girls.words.schema import ACTIVE, FACTION, KIND
 from tefuda.language.common_japanese import say_if

@@ -11,12 +11,12 @@ about a card, not of it: それについて、ATKが奇数なら.
 
 from __future__ import annotations
 
-from tefuda.games.sword_girls.said import cards, numbers, skills, steps, terms, traits
+from tefuda.games.sword_girls.lexicon import cards, numbers, skills, steps, terms, traits
 from tefuda.language.lexicon import Lexicon
 
-SAID = Lexicon("Sword Girls", (terms, numbers, cards, traits, steps, skills))
-vocabulary = SAID.vocabulary
-english = SAID.english
-japanese = SAID.japanese
+LEXICON = Lexicon("Sword Girls", (terms, numbers, cards, traits, steps, skills))
+vocabulary = LEXICON.vocabulary
+english = LEXICON.english
+japanese = LEXICON.japanese
 
 __all__ = ["english", "japanese", "vocabulary"]
