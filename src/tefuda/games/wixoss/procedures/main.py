@@ -10,9 +10,9 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
 from tefuda.games.wixoss.words import decisions, lookup, schema
+from tefuda.games.wixoss.words.entering import entry_zones
 from tefuda.games.wixoss.words.limits import shares_type
 from tefuda.games.wixoss.words.outcomes import LOOP
-from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import offer
 from tefuda.kernel.frame import Frame

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.main import grow_cost, growths, may_grow, removable
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
+from tefuda.games.wixoss.words.entering import BY_THE_PLAYER, enter, enter_key, entry_zones, keys_in_the_way
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, act_on
-from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, keys_in_the_way, trash
+from tefuda.games.wixoss.words.verbs import grow, trash
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import Picks, ask_value, offer, options_of, put_question
 from tefuda.kernel.op import Op

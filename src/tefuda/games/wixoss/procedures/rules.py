@@ -31,14 +31,13 @@ from tefuda.games.wixoss.words.effects import (
     USABLE_EFFECT,
     USED_EFFECT,
 )
+from tefuda.games.wixoss.words.entering import exchange, lay_face_down
 from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, TRASH, VANISH, act_on
 from tefuda.games.wixoss.words.next_use import chained, eased
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, LESS, SYMBOLS
 from tefuda.games.wixoss.words.verbs import (
     draw,
-    exchange,
-    lay_face_down,
     may_vanish,
     pay_coins,
     pays_as,
@@ -256,11 +255,11 @@ class Wixoss(lookup.Tables):
         return lookup.signi_at(game, seat, place)
 
     def lay_face_down(self, game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
-        """See `verbs.lay_face_down`."""
+        """See `entering.lay_face_down`."""
         lay_face_down(game, card, seat, zone, place)
 
     def exchange(self, game: Game, card: i64, other: i64, silent: bool) -> bool:
-        """See `verbs.exchange`."""
+        """See `entering.exchange`."""
         return exchange(game, card, other, silent)
 
     def selectable(self, game: Game, card: i64, frame: Frame) -> bool:

@@ -8,17 +8,9 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
+from tefuda.games.wixoss.words.entering import most_keys, total_level
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
-from tefuda.games.wixoss.words.verbs import (
-    lay_life,
-    may_vanish,
-    most_keys,
-    refresh,
-    send,
-    total_level,
-    trash,
-    vanish,
-)
+from tefuda.games.wixoss.words.verbs import lay_life, may_vanish, refresh, send, trash, vanish
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op

@@ -15,7 +15,7 @@ assert (OWN_EVENT, PHASES) == (FIRST_OWN_EVENT, schema.END + 1)
 SPRINGS: Final = OWN_EVENT
 """A Trap icon is activated (WX 20.38)."""
 ENTERED: Final = OWN_EVENT + 1
-"""A SIGNI or a Key was put onto the field: `amount` is how (`verbs.BY_AN_EFFECT` ...), `other` the zone
+"""A SIGNI or a Key was put onto the field: `amount` is how (`entering.BY_AN_EFFECT` ...), `other` the zone
 that it came from."""
 GREW: Final = OWN_EVENT + 2
 """A player grew into a LRIG: `other` is the LRIG before."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import event_kinds, schema
+from tefuda.games.wixoss.words.entering import BY_AN_EFFECT, SILENTLY
 from tefuda.games.wixoss.words.schema import BY_BATTLE
-from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
 from tefuda.kernel.events import MOVED
 from tefuda.kernel.memory import event_field, recall, recall_place

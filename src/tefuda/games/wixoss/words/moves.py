@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import decisions, lookup, schema, verbs
+from tefuda.games.wixoss.words import decisions, entering, lookup, schema, verbs
 from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.game import FIRST, LAST
@@ -108,7 +108,7 @@ class Enter(RememberingStep):
         self.cards = cards
         self.downed: i64 = downed or 0
         self.puppet = puppet
-        self.how: i64 = verbs.SILENTLY if silent == 1 else verbs.BY_AN_EFFECT
+        self.how: i64 = entering.SILENTLY if silent == 1 else entering.BY_AN_EFFECT
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
@@ -119,7 +119,9 @@ class Enter(RememberingStep):
             there: i64 = 1 << schema.KEYS if is_key else schema.SIGNI_FIELD
             if there & (1 << game.zone_of(card)) != 0:
                 continue
-            ways = verbs.keys_in_the_way(game, frame.seat) if is_key else verbs.entry_zones(game, card, frame.seat)
+            ways = (
+                entering.keys_in_the_way(game, frame.seat) if is_key else entering.entry_zones(game, card, frame.seat)
+            )
             if len(ways) == 0 and not is_key:
                 continue
             way: i64 = ways[0] if len(ways) > 0 else NONE
@@ -135,7 +137,7 @@ class Enter(RememberingStep):
                 code = NONE
             stamp = game.base(card, STAMP)
             if is_key:
-                verbs.enter_key(game, card, way)
+                entering.enter_key(game, card, way)
             else:
                 self.enter(game, frame, card, way)
             follow(game, frame, card, stamp)
@@ -146,7 +148,7 @@ class Enter(RememberingStep):
     def enter(self, game: Game, frame: Frame, card: i64, place: i64) -> None:
         """A SIGNI enters in a zone."""
         game.open_batch()
-        verbs.enter(game, card, frame.seat, place, self.how)
+        entering.enter(game, card, frame.seat, place, self.how)
         if self.puppet:
             game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) | schema.PUPPET)
         if self.downed == 1:
