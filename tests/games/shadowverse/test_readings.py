@@ -75,7 +75,7 @@ def test_the_tree_of_every_line_that_is_understood_is_kept() -> None:
     assert line_tree("Dance.") == NO_LINE
 
 
-def test_what_is_kept_of_texts_is_worked_out_anew_when_any_room_says_them_differently() -> None:
-    rooms = {Path(str(family.__file__)) for family in LEXICON.families}
-    assert len(rooms) == 24
-    assert rooms <= set(TEXTS.sources)
+def test_what_is_kept_of_texts_is_worked_out_anew_when_any_module_says_them_differently() -> None:
+    modules = {Path(str(family.__file__)) for family in LEXICON.families}
+    assert len(modules) == 24
+    assert modules <= set(TEXTS.sources)

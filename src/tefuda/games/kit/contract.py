@@ -354,8 +354,8 @@ class Face(ABC):
         return self.book(language)
 
     def book(self, language: str) -> Phrasebook:
-        """The phrasebook of one of `LANGUAGES`: a function of the game's module `said`, called like the language."""
-        made: Phrasebook = getattr(import_module(f"tefuda.games.{self.HOME.name}.said"), BOOKS[language])()
+        """The phrasebook of one of `LANGUAGES`: a function of the game's package `lexicon`, called like the language."""
+        made: Phrasebook = getattr(import_module(f"tefuda.games.{self.HOME.name}.lexicon"), BOOKS[language])()
         return made
 
     def prepare(self, language: str) -> None:

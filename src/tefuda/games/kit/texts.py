@@ -43,8 +43,8 @@ class CardTexts:
     @cached_property
     def sources(self) -> list[Path]:
         """The files that decide what a line says, beside the line."""
-        rooms = (Path(str(language.__file__)).parent, Path(__file__).parent / "said", self.home / "said")
-        return [*files_in(self.home), *(path for room in rooms for path in room.glob("*.py")), Path(__file__)]
+        folders = (Path(str(language.__file__)).parent, Path(__file__).parent / "lexicon", self.home / "lexicon")
+        return [*files_in(self.home), *(path for folder in folders for path in folder.glob("*.py")), Path(__file__)]
 
     # ------------------------------------------------------------------ in words
 
