@@ -354,7 +354,7 @@ class Face(ABC):
         return self.book(language)
 
     def book(self, language: str) -> Phrasebook:
-        """The phrasebook of one of `LANGUAGES`: a function of the game's package `lexicon`, called like the language."""
+        """The phrasebook of one of `LANGUAGES`: a function of the game's package `lexicon`, named for the language."""
         made: Phrasebook = getattr(import_module(f"tefuda.games.{self.HOME.name}.lexicon"), BOOKS[language])()
         return made
 
