@@ -49,6 +49,7 @@ class SwordGirls(Rules):
         )
         self.act_event = schema.ACTS
         self.kind_field = schema.KIND
+        self.slots_zone = schema.FIELD
         self.newest_first = 1 << schema.DECK | 1 << schema.GRAVE  # SG 14.5
         self.forgets = True  # SG 12.7
         self.name_fields = fields_mask(schema.SKILL, schema.SKILL + 1, schema.SKILL + 2, schema.KIND, schema.FACTION)

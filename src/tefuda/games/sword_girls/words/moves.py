@@ -16,6 +16,7 @@ from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, MADE, NONE, OWNER
 from tefuda.kernel.words.families import MISSING, CardSet, Step, Value, times
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import seat_for
+from tefuda.kernel.words.slots import open_slots, slots_of
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -128,11 +129,7 @@ class InField(Destination):
 
     def slot(self, game: Game, card: i64, seat: i64) -> i64:
         """The slot, counted from 0, or `NONE` on a full field."""
-        cards = game.cards_in(seat, schema.FIELD)
-        empty = vec[i64]()
-        for slot in range(schema.SLOTS):
-            if cards[slot] == NONE:
-                empty = append(empty, slot)
+        empty = open_slots(game, seat, slots_of(game, seat))
         if len(empty) == 0:
             return NONE
         if self.which == LAST_EMPTY:
@@ -154,10 +151,8 @@ class InEitherField(Destination):
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
         empty = vec[i64]()
         for seat in range(2):
-            cards = game.cards_in(seat, schema.FIELD)
-            for slot in range(schema.SLOTS):
-                if cards[slot] == NONE:
-                    empty = append(empty, seat * schema.SLOTS + slot)
+            for slot in open_slots(game, seat, slots_of(game, seat)):
+                empty = append(empty, seat * schema.SLOTS + slot)
         if len(empty) == 0:
             game.fails(NO_ROOM)
             return False
