@@ -37,8 +37,6 @@ SLOT: Final = "zone"
 """Option and prompt of the words that all games share: a slot of the player who is asked, to which a card goes."""
 ENEMY_SLOT: Final = "enemy zone"
 """Option of the words that all games share: a slot of that player's opponent."""
-CREATE: Final = "craft"
-"""Prompt of the words that all games share: which of some cards is created."""
 MARK: Final = "mark"
 """Prompt of the words that all games share: of which slot a text speaks."""
 SELECT: Final = "select"
@@ -90,7 +88,6 @@ class PromptNumbers:
         self.enemy_slot_option: i64 = option_number(options, ENEMY_SLOT)
         self.slot_prompt: i64 = prompt_number(prompts, SLOT)
         self.mark_prompt: i64 = prompt_number(prompts, MARK)
-        self.create_prompt: i64 = prompt_number(prompts, CREATE)
         self.select_prompt: i64 = prompt_number(prompts, SELECT)
         self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
         self.mode_prompt: i64 = prompt_number(prompts, MODE)

@@ -208,6 +208,8 @@ class Rules(PromptNumbers):
         """The register of the use of a card or an action: the symbols that an effect takes off its cost, as digits."""
         self.deck_zone: i64 = NONE
         """The zone of decks, their top last."""
+        self.create_prompt: i64 = NONE
+        """The prompt that asks which of some cards is created."""
         self.outside_zone: i64 = NONE
         """The zone outside the game where cards come into being that effects create (see `words.creating`)."""
         self.slots_zone: i64 = NONE

@@ -1,5 +1,5 @@
-"""Keywords that a card has towards some cards only: it has Shadow, but only towards SIGNI (WX 20.2, 20.29, 20.43); and
-keywords that are gained, where an ability waits for that (18.5)."""
+"""Keywords that a card has towards some cards only, such as one that keeps off cards of a kind (WX 20.2, 20.29, 20.43);
+and keywords that are gained, where an ability waits for that (18.5)."""
 
 from __future__ import annotations
 

@@ -164,7 +164,7 @@ def adjusted(game: Game, frame: Frame, cost: ColoredCost) -> ColoredCost:
 
 @final
 class Extra:
-    """An optional extra cost: ener and coins, which are paid together with the card's cost, and other costs."""
+    """An optional extra cost: symbols and coins, which are paid together with the card's cost, and other costs."""
 
     def __init__(self, sort: int, symbols: ColoredCost, others: tuple[Cost, ...]) -> None:
         self.sort: i64 = sort
@@ -236,7 +236,7 @@ class UseTerms:
         return adjusted(game, frame, ColoredCost(changed(cost, more, less).symbols, coins))
 
     def others_payable(self, game: Game, frame: Frame) -> bool:
-        """Whether what is neither ener nor coins can be paid of the extras noted."""
+        """Whether what is neither symbols nor coins can be paid of the extras noted."""
         for extra in self.extras:
             if frame.get(game.rules.extras_register) & extra.sort != 0:
                 for cost in extra.others:

@@ -169,6 +169,7 @@ class Wixoss(lookup.Tables):
         self.sort_field = schema.SORT
         self.attached_zone = schema.ATTACHED
         self.outside_zone = schema.EXCLUDED
+        self.create_prompt = decisions.ASK_CRAFT
         self.bore_field = schema.BORE
         self.colors_field = schema.COLORS
         self.payers_zone = schema.ENER
