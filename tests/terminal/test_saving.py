@@ -161,3 +161,14 @@ async def test_a_resumed_match_shows_the_table_as_it_lies_and_remembers_the_stor
 def test_a_match_between_two_people_is_told_but_not_gone_on_with_here(saved, local):
     changed(saved, players=[PERSON, PERSON])
     assert "two people have played this match" in refused(local, saved)
+
+
+async def test_leaving_says_that_a_match_which_could_not_be_saved_is_not_kept(sit, tmp_path):
+    app = sit(7)
+    async with app.run_test(size=(80, 24)) as pilot:
+        no_folder = tmp_path / "a file"
+        no_folder.write_text("")
+        table_of(app).session.path = no_folder / "match.json"
+        await pilot.press("q")
+        assert "Leave; this match is not kept" in screen_text(app)
+        assert "can be resumed" not in screen_text(app)

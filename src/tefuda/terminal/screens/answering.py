@@ -263,11 +263,11 @@ class Answering(Previewing):
 
         def answered(picked: int | None) -> None:
             if picked in (0, 1):
-                self.tried(self.session.save)
                 self.dismiss("quit" if picked == 0 else "new")
             elif picked == 2:
                 self.ask_to_concede()
 
-        kept = "is saved and can be resumed" if self.session.path is not None else "is not kept"
+        saved = self.session.path is not None and self.tried(self.session.save)
+        kept = "is saved and can be resumed" if saved else "is not kept"
         entries = [f"Leave; this match {kept}", f"Another game; this one {kept}", "Give up", "Play on"]
         self.app.push_screen(Pick("Leave the table?", entries), answered)
