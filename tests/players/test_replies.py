@@ -11,6 +11,7 @@ from tefuda.games.registry import face
 from tefuda.kernel.game import Game
 from tefuda.players import Determinizer, answer_of, player
 from tefuda.players.explanation import explained_answer
+from tefuda.players.planner import PlannerPlayer
 from tefuda.players.replies import Replies, ReplyPlayer, turn_of
 
 DECK = "deck: [7 x SD01-013]"
@@ -50,6 +51,71 @@ def test_close_answers_are_played_on_in_as_many_worlds_as_it_is_told() -> None:
     assert found.refused is not None
     assert len(found.chosen.outcomes) == len(found.refused.outcomes) == 3
     assert {told(game.view(0), one.option) for one in (found.chosen, found.refused)} == {"play Wide", "play Tall"}
+
+
+def test_an_answer_that_falls_behind_is_played_on_in_fewer_worlds() -> None:
+    game = table(
+        "shadowverse",
+        f"""
+  cards:
+    Wide: {{kind: follower, cost: 5, stats: 4/4}}
+    Tall: {{kind: follower, cost: 5, stats: 5/3}}
+    Broad: {{kind: follower, cost: 5, stats: 3/5}}
+  P1: {{hand: [Wide, Tall, Broad], pp: 5, {DECK}}}
+  P2: {{field: [SD01-013], {DECK}}}
+  happens:
+  - begin: main phase
+  expect: {{}}
+""",
+    )
+    found = explained_answer(replying("shadowverse", Replies(rivals=3, answers=20)), game, 0)
+    tried = [len(one.outcomes) for one in (found.chosen, *found.others)][:3]
+    assert tried[0] == tried[1] > tried[2] > 0
+    assert found.worlds == tried[0]
+    assert sum(tried) * 2 * 20 <= 1_800
+
+
+def test_a_turn_is_played_on_as_it_was_planned_in_other_worlds_too() -> None:
+    game = table(
+        "shadowverse",
+        f"""
+  cards:
+    Tiny: {{kind: follower, cost: 1, stats: 1/1}}
+    Small: {{kind: follower, cost: 2, stats: 2/2}}
+    Large: {{kind: follower, cost: 3, stats: 3/3}}
+  P1: {{hand: [Tiny, Small, Large], pp: 6, {DECK}}}
+  P2: {{field: [SD01-013], {DECK}}}
+  happens:
+  - begin: main phase
+  expect: {{}}
+""",
+    )
+    bot = replying("shadowverse", Replies(answers=1))
+    worlds = Determinizer(game, 0)
+    plan = PlannerPlayer.explain(bot, game.view(0), worlds)
+    turn = bot.planned(plan.chosen, 0, worlds)
+    assert [asked for asked, _ in turn] == [0, 0, 0]
+    first = bot.outcome(plan.chosen, turn[:1], 0, worlds.sample(99))
+    assert bot.outcome(plan.chosen, turn, 0, worlds.sample(99)) > first
+
+
+def test_a_seat_that_can_win_in_its_turn_is_not_judged_by_what_threatens_it() -> None:
+    game = table(
+        "shadowverse",
+        f"""
+  cards:
+    Big: {{kind: follower, cost: 4, stats: 5/5}}
+  P1: {{defense: 4, field: [Big], {DECK}}}
+  P2: {{defense: 5, field: [Big, Big], {DECK}}}
+  happens:
+  - begin: main phase
+  expect: {{}}
+""",
+    )
+    bot = replying("shadowverse", Replies())
+    assert game.numbers[game.rules.numbers.index("active")] == 0
+    assert bot.left(game, 0) > 0
+    assert bot.left(game, 1) == -bot.left(game, 0)
 
 
 def test_without_time_answers_are_played_on_in_one_world() -> None:

@@ -1,11 +1,14 @@
 """Plans judged by what comes of them. Where several answers lead to turns that look nearly as good, each is played on
-in the same worlds, to the end of the turn and through the other player's turn; the position after that counts as much
-as the one that was planned (rollouts: G. Tesauro and G. Galperin, "On-line Policy Improvement using Monte-Carlo
-Search", 1996).
+in the same worlds, as it was planned to the end of the turn, and through the other player's turn; the position after
+that counts as much as the one that was planned (rollouts: G. Tesauro and G. Galperin, "On-line Policy Improvement using
+Monte-Carlo Search", 1996).
 
-Both seats are played by a search that climbs: of the positions one answer later it goes on from the best, as long as
-that is no worse. Each seat is judged by its own view of the world, which was dealt from what the player knows. The
-budgets are counted in answers and worlds: equal views, worlds and seeds give equal answers, unless time runs out.
+What was not planned is played by a search that climbs, for both seats: of the positions one answer later it goes on
+from the best, as long as that is no worse. Each seat is judged by its own view of the world, which was dealt from what
+the player knows. The games that are played on are divided by sequential halving (Z. Karnin, T. Koren and O. Somekh,
+"Almost Optimal Exploration in Multi-Armed Bandits", 2013): after each round the better half of the answers goes on, so
+that the last two are compared in the most worlds, and always in the same ones. The budgets are counted in answers and
+worlds: equal views, worlds and seeds give equal answers, unless time runs out.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.explanation import Candidate, Explanation, judged
 from tefuda.players.greedy import QuickScore
+from tefuda.players.ismcts import Key, key_of
 from tefuda.players.planner import FINISHES, WORLDS, Answers, PlannerPlayer, Position, Search
 
 CLOSE: Final = 300.0
@@ -42,11 +46,11 @@ REACTION: Final = 4
 
 @dataclass(frozen=True)
 class Replies:
-    """How much is played on: how many of the best answers (`rivals`), in how many `worlds` at most, and how many
+    """How much is played on: how many of the best answers (`rivals`), each in how many `worlds` at most, and how many
     answers are tried for a turn of either seat on the way."""
 
     rivals: int = 5
-    worlds: int = 24
+    worlds: int = 32
     answers: int = 80
 
 
@@ -108,22 +112,37 @@ class ReplyPlayer(PlannerPlayer):
         """The choice, with the outlook of each option; that of the best ones after the other player's turn."""
         plan = super().explain(view, worlds)
         rivals = self.rivals(plan)
-        most = self.rest // (max(1, len(rivals)) * TURNS * self.replies.answers)
-        if worlds is None or len(rivals) < 2 or most == 0:
+        games = self.rest // (TURNS * self.replies.answers)
+        if worlds is None or len(rivals) < 2 or games < len(rivals):
             return plan
-        outcomes: list[list[float | None]] = [[] for _ in rivals]
-        end = None if self.seconds is None else monotonic() + self.seconds
-        for _ in range(min(most, self.replies.worlds)):
-            seed = self.chance.getrandbits(32)
-            for rival, found in zip(rivals, outcomes, strict=True):
-                found.append(self.outcome(rival, view.seat, worlds.sample(seed)))
-            if end is not None and monotonic() > end:
-                break
-        order = sorted(range(len(rivals)), key=lambda place: -outlook(outcomes[place]))
+        outcomes = self.compared(rivals, view.seat, worlds, games)
+        order = sorted(range(len(rivals)), key=lambda place: standing(outcomes[place]), reverse=True)
         judgements = [self.judgement(rivals[place], outcomes[place]) for place in order]
         names = {rival.option for rival in rivals}
         rest = [one for one in plan.others if one.option not in names]
-        return Explanation(plan.scale, judgements[0], (*judgements[1:], *rest), len(outcomes[0]))
+        return Explanation(plan.scale, judgements[0], (*judgements[1:], *rest), len(judgements[0].outcomes))
+
+    def compared(self, rivals: list[Candidate], seat: int, worlds: Determinizer, games: int) -> list[list[float]]:
+        """What comes of each answer, in as many worlds as it stayed among the best: `games` are played on in all."""
+        outcomes: list[list[float]] = [[] for _ in rivals]
+        turns = [self.planned(rival, seat, worlds) for rival in rivals]
+        racing = list(range(len(rivals)))
+        end = None if self.seconds is None else monotonic() + self.seconds
+        while len(racing) > 1:
+            rounds = (len(racing) - 1).bit_length()
+            more = max(1, games // (rounds * len(racing)))
+            for _ in range(min(more, self.replies.worlds - len(outcomes[racing[0]]))):
+                if games < len(racing):
+                    return outcomes
+                seed = self.chance.getrandbits(32)
+                for place in racing:
+                    outcomes[place].append(self.outcome(rivals[place], turns[place], seat, worlds.sample(seed)))
+                games -= len(racing)
+                if end is not None and monotonic() > end:
+                    return outcomes
+            racing.sort(key=lambda place: -outlook(outcomes[place]))
+            racing = racing[: (len(racing) + 1) // 2]
+        return outcomes
 
     def rivals(self, plan: Explanation) -> list[Candidate]:
         """The answers that are nearly as good as the best one, the best first; of those that lead to the same, one."""
@@ -137,17 +156,45 @@ class ReplyPlayer(PlannerPlayer):
                 found.append(one)
         return found[: self.replies.rivals]
 
-    def outcome(self, rival: Candidate, seat: int, world: Game) -> float:
-        """What comes of an answer in a world: half what was planned and half what is left of it, or the end of the
-        game."""
+    def planned(self, rival: Candidate, seat: int, worlds: Determinizer) -> list[tuple[int, Key]]:
+        """The answers of the plan behind one, each as the seat and what it says, so that other worlds have it too."""
+        line = rival.line
+        world = worlds.sample(0 if line is None else line.seed)
+        found: list[tuple[int, Key]] = []
+        for asked, index in ((seat, rival.option),) if line is None else line.answers:
+            ask = asked_of(world, asked)
+            if ask is None:
+                break
+            found.append((asked, key_of(world, int(ask.options[index]))))
+            world.answer(asked, index)
+        return found
+
+    def outcome(self, rival: Candidate, turn: Sequence[tuple[int, Key]], seat: int, world: Game) -> float:
+        """What comes of an answer in a world, and of the `turn` that was planned with it as far as that goes there:
+        half what was planned and half what is left of it, or the end of the game."""
         until = turn_of(world) + TURNS
         world.answer(seat, rival.option)
-        left = self.hooks.evaluate(self.play_on(world, until).view(seat))
+        for asked, key in turn[1:]:
+            ask = asked_of(world, asked)
+            index = None if ask is None else index_of(world, ask, key)
+            if index is None:
+                break
+            world.answer(asked, index)
+        left = self.left(self.play_on(world, until), seat)
         if rival.value is None or abs(left) >= self.hooks.won:
             return left
         return (left + rival.value) / 2
 
-    def judgement(self, rival: Candidate, outcomes: Sequence[float | None]) -> Candidate:
+    def left(self, game: Game, seat: int) -> float:
+        """What a position at the beginning of a turn is worth to a seat. The seat whose turn is over judges it, since
+        that one does no more; the other has its whole turn before it, which `SearchHooks.evaluate` does not see."""
+        if game.over:
+            return self.hooks.evaluate(game.view(seat))
+        waiting = 1 - number_of(game, "active")
+        value = self.hooks.evaluate(game.view(waiting))
+        return value if waiting == seat else -value
+
+    def judgement(self, rival: Candidate, outcomes: Sequence[float]) -> Candidate:
         """An answer with what has come of it."""
         visits = rival.visits + len(outcomes)
         return judged(rival.option, outcomes, self.hooks.won, visits=visits, steps=rival.steps, line=rival.line)
@@ -195,12 +242,31 @@ class ReplyPlayer(PlannerPlayer):
         return reached
 
 
-def outlook(outcomes: Sequence[float | None]) -> float:
+def asked_of(game: Game, seat: int) -> Ask | None:
+    """What a seat has to decide."""
+    return next((ask for ask in game.asks if ask.seat == seat), None)
+
+
+def index_of(game: Game, ask: Ask, key: Key) -> int | None:
+    """The number of the option that says so, None where there is none."""
+    return next((index for index, code in enumerate(ask.options) if key_of(game, int(code)) == key), None)
+
+
+def outlook(outcomes: Sequence[float]) -> float:
     """What an answer is worth by the positions that it leads to, from 0 to 1."""
-    found = [0.5 + 0.5 * math.tanh(one / CERTAIN / 2) for one in outcomes if one is not None]
-    return sum(found) / len(found)
+    return sum(0.5 + 0.5 * math.tanh(one / CERTAIN / 2) for one in outcomes) / len(outcomes)
+
+
+def standing(outcomes: Sequence[float]) -> tuple[int, float]:
+    """Where an answer stands among others: those that stayed among the best the longest first."""
+    return len(outcomes), outlook(outcomes)
 
 
 def turn_of(game: Game) -> int:
-    """The number of the turn; every game has a number of the table that is called so."""
-    return int(game.numbers[game.rules.numbers.index("turn")])
+    """The number of the turn; every game of long turns has a number of the table that is called so."""
+    return number_of(game, "turn")
+
+
+def number_of(game: Game, name: str) -> int:
+    """A number of the table by its name."""
+    return int(game.numbers[game.rules.numbers.index(name)])
