@@ -190,7 +190,7 @@ class ReplyPlayer(PlannerPlayer):
         that one does no more; the other has its whole turn before it, which `SearchHooks.evaluate` does not see."""
         if game.over:
             return self.hooks.evaluate(game.view(seat))
-        waiting = 1 - number_of(game, "active")
+        waiting = 1 - number_of(game, self.hooks.whose_turn)
         value = self.hooks.evaluate(game.view(waiting))
         return value if waiting == seat else -value
 

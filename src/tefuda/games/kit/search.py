@@ -18,7 +18,8 @@ class SearchHooks:
     there is nothing to look at that `evaluate` does not say. At the prompts `by_rule` there is nothing to look ahead
     to: the game's `quick_score` decides. A position that is worth `won` or more is one in which the seat has won, minus
     that or less one in which it has lost. `attention` is the part of its decisions, by chance, in which the level
-    *medium* looks ahead: less than all where single answers tell nearly as much as plans.
+    *medium* looks ahead: less than all where single answers tell nearly as much as plans. `whose_turn` is the
+    number of the table that says whose turn it is.
     """
 
     evaluate: Callable[[View], float]
@@ -27,3 +28,4 @@ class SearchHooks:
     by_rule: frozenset[str]
     attention: float = 1.0
     won: float = 1_000_000.0
+    whose_turn: str = "active"
