@@ -102,7 +102,8 @@ def add(book: ReadingBook) -> None:
         exactly(1), ((), "card", (("named", name),)), ()))  # fmt: skip
     book.means("found", "あなたのデッキから{d:desc}を{n:int}枚", lambda d, n: (exactly(n), d, ()))
     book.means("found", "あなたのデッキから{d:desc}を{n:int}枚まで", lambda d, n: (up_to(n), d, ()))
-    book.means("found", "{p:per}あなたのデッキから{d:desc}1枚を", lambda p, d: (("exactly", p), d, ()))
+    # each of several searches for one card may find nothing, so that any number is found (WX 12.6)
+    book.means("found", "{p:per}あなたのデッキから{d:desc}1枚を", lambda p, d: (("up to", p), d, ()))
     book.means("found", "あなたのデッキからそれぞれレベルの異なる{d:desc}を{n:int}枚まで",
                lambda d, n: (up_to(n), d, (("differ", ("stat", "level", ("itself",))),)))  # fmt: skip
     for said in (

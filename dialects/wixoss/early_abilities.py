@@ -17,7 +17,6 @@ from tefuda.language.vocabulary import Tree
 PLAYED: Tree = ("described", (), "card", (("one of these", (
     "among", (("special", "Resona"),), "SIGNI", ("your LRIG deck", "enemy LRIG deck"), ())),))  # fmt: skip
 """A Resona that is put onto the field for its play condition."""
-SORTS = ("additional", "further", "third")
 
 
 def add(book: ReadingBook) -> None:
@@ -108,8 +107,7 @@ def costs(book: ReadingBook) -> None:
         ("cost becomes", s, plain_condition(c)),))  # fmt: skip
     downed = this + "を使用する際、あなたのアップ状態の{d:desc}を好きな数ダウンしてもよい。そうした場合、" + this
     downed += "の使用コストはこの方法でダウンしたシグニ1体につき{s:symbols}減る"
-    book.means("about use", downed, lambda d, s: tuple(
-        line for sort in SORTS for line in (
-            ("extra cost", sort, (
-                ("use cards", "down", number(1), on_field((d[0] + (("turned", "no"),), *d[1:]), ("your",))),)),
-            ("cost less", s, ("paid extra", sort)))))  # fmt: skip
+    book.means("about use", downed, lambda d, s: (
+        ("extra cost", "additional", (("use together", "down", ("any number",), on_field(
+            (d[0] + (("turned", "no"),), *d[1:]), ("your",)), ()),)),
+        ("cost for each", s, ("extra count",), None)))  # fmt: skip

@@ -63,11 +63,10 @@ def add(book: ReadingBook) -> None:
 
 
 def up_to_two(d: Any, e: Any, s: Any) -> tuple[Tree, ...]:
-    """Up to two cards are discarded besides, each of which makes the card cost less."""
+    """Up to two cards are discarded besides, each of which makes the card cost less (WX 9.14)."""
     demand(e in (d, ((), d[1], ())))
-    one: Tree = ("use cards", "discard", number(1), among(besides(d), ("your hand",)))
-    return tuple(line for sort in ("additional", "further") for line in (
-        ("extra cost", sort, (one,)), ("cost less", s, ("paid extra", sort))))  # fmt: skip
+    discarded: Tree = ("use up to", "discard", number(2), among(besides(d), ("your hand",)))
+    return (("extra cost", "additional", (discarded,)), ("cost for each", s, ("extra count",), None))
 
 
 def besides(d: Any) -> Any:

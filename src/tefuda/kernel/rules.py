@@ -206,6 +206,8 @@ class Rules(PromptNumbers):
         """The register of the use of a card: which optional extra costs are paid, and how it is used, as bits."""
         self.less_register: i64 = NONE
         """The register of the use of a card or an action: the symbols that an effect takes off its cost, as digits."""
+        self.extra_count_register: i64 = NONE
+        """Register of the use of a card: how many cards an extra cost takes that takes as many as the player likes."""
         self.deck_zone: i64 = NONE
         """The zone of decks, their top last."""
         self.create_prompt: i64 = NONE

@@ -344,6 +344,8 @@ def choice_words(words: Vocabulary) -> None:
     words.word("spend markers", lambda count, what: costs.PayNumber(values.Number(count), what),
                "markers that are a number of the player are used up (WX 20.14)", count="int",
                what="player marker")  # fmt: skip
+    words.word("use together", card_costs.PayTogether, "something is done to cards that go together: to any number, to "
+               "up to so many", how="card cost", count="count", of="cards", rules="together*")  # fmt: skip
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
                of="cards")  # fmt: skip
     words.word("cost of a group", costs.in_a_group, "a cost of cards that have to go together", cost="cost",

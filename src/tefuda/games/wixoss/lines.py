@@ -27,6 +27,7 @@ from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.abilities import Adds, Announce, When
+from tefuda.kernel.words.card_costs import PayTogether
 from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
 from tefuda.kernel.words.colored_payments import PaySymbols
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
@@ -98,8 +99,9 @@ def ener_of(costs: tuple[Cost, ...]) -> ColoredCost:
 
 def extra_cost(sort: int, costs: tuple[Cost, ...]) -> TermsLine:
     """An optional extra cost (WX 10.12)."""
-    others = tuple(cost for cost in costs if not isinstance(cost, PaySymbols))
-    return TermsLine(extras=(Extra(sort, ener_of(costs), others),))
+    others = tuple(cost for cost in costs if not isinstance(cost, (PaySymbols, PayTogether)))
+    several = next((cost for cost in costs if isinstance(cost, PayTogether)), None)
+    return TermsLine(extras=(Extra(sort, ener_of(costs), others, several),))
 
 
 def cost_change(costs: tuple[Cost, ...], condition: Condition, *, becomes: bool) -> TermsLine:

@@ -14,7 +14,7 @@ from tefuda.kernel.registers import PAID_WITH
 from tefuda.kernel.rows import STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.cards import Among
-from tefuda.kernel.words.choosing import Together, go_together
+from tefuda.kernel.words.choosing import HowMany, Together, go_together
 from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Value
 
@@ -130,6 +130,58 @@ class PayWithCards(CardCost):
 
     def chooses_in(self, zones: i64) -> bool:
         return not isinstance(self.of, Among) or self.of.may_lie_in(zones)
+
+
+@final
+class PayTogether(CardCost):
+    """Something is done to cards that go together: to any number of them, to up to so many, to so many."""
+
+    def __init__(self, how: int, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
+        super().__init__(how)
+        self.count = count
+        self.of = of
+        self.rules = rules
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return len(self.taken_with(game, frame, vec[i64]())) >= self.count.least(game, frame)
+
+    def taken_with(self, game: Game, frame: Frame, picked: vec[i64]) -> vec[i64]:
+        """As many cards as may be taken together, those picked first; as far as can be told one after the other."""
+        most = self.count.most(game, frame)
+        for card in usable_cards(game, frame, self.of, self.how, picked):
+            if len(picked) < most and go_together(game, frame, self.rules, picked, card):
+                picked = append(picked, card)
+        return picked
+
+    def left(self, game: Game, frame: Frame, picked: vec[i64]) -> vec[i64]:
+        """The cards that may be taken besides those picked."""
+        found = vec[i64]()
+        if len(picked) < self.count.most(game, frame):
+            for card in usable_cards(game, frame, self.of, self.how, picked):
+                if go_together(game, frame, self.rules, picked, card):
+                    found = append(found, card)
+        return found
+
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, PAID_WITH)
+        left = vec[i64]() if picks.ended else self.left(game, frame, picks.cards)
+        least = self.count.least(game, frame)
+        if len(left) > 0:
+            ask_for_one(picks, left, len(picks.cards) >= least)
+        elif len(picks.cards) < least:
+            fail(game, frame)
+        else:
+            picks.keep()
+            take(game, frame, picks.cards, self.how)
+
+    def choices(self) -> int:
+        return 1
+
+
+def ask_for_one(picks: Picks, left: vec[i64], enough: bool) -> None:
+    """Ask the payer for one more card; `enough`: it may be none."""
+    count: i64 = len(picks.cards)
+    picks.ask(picks.game.rules.cost_prompt, left, count if enough else count + 1, count + len(left))
 
 
 def usable_cards(game: Game, frame: Frame, cards: CardSet, how: i64, picked: vec[i64]) -> vec[i64]:

@@ -37,6 +37,10 @@ class HowMany:
         """The most that are allowed."""
         raise AssertionError(f"{type(self).__name__} has no most number")
 
+    def may_be_none(self, game: Game, frame: Frame) -> bool:
+        """Whether none will do, although fewer than `least` will not."""
+        return False
+
 
 @final
 class Exactly(HowMany):
@@ -68,20 +72,27 @@ class UpTo(HowMany):
 
 @final
 class MayMiss(HowMany):
-    """As many as `count` says. None will do while the cards looked at are not known to both players: nobody could tell
-    whether one fits (SVE 14.9, WX 12.6)."""
+    """As many as `count` says, or none, where only one player knows the cards looked at: nobody else could tell whether
+    one fits (SVE 14.9, WX 12.6)."""
 
-    def __init__(self, count: HowMany) -> None:
+    def __init__(self, count: HowMany, *, searching: bool = False) -> None:
+        """`searching`: none will do also where both players happen to know the cards."""
         self.count = count
+        self.searching = searching
 
     def least(self, game: Game, frame: Frame) -> i64:
-        for card in frame.kept(LOOKED):
-            if game.base(card, KNOWN) != BOTH_SEATS:
-                return 0
         return self.count.least(game, frame)
 
     def most(self, game: Game, frame: Frame) -> i64:
         return self.count.most(game, frame)
+
+    def may_be_none(self, game: Game, frame: Frame) -> bool:
+        if self.searching:
+            return True
+        for card in frame.kept(LOOKED):
+            if game.base(card, KNOWN) != BOTH_SEATS:
+                return True
+        return False
 
 
 @final
@@ -251,7 +262,7 @@ class Picking(Op):
         seat = self.seat(game, frame)
         picks = Picks(game, frame, seat, self.into)
         if not picks.ended:
-            least = self.count.least(game, frame)
+            least = self.fewest(game, frame, len(picks.cards))
             most = self.count.most(game, frame)
             left = self.candidates(game, frame, picks.cards, seat) if len(picks.cards) < most else vec[i64]()
             if self.targets and game.rules.targets_exactly and self.together(game, frame, picks.cards, left) < least:
@@ -274,9 +285,15 @@ class Picking(Op):
                     game.end_batch()
         frame.put(DONE, len(picks.cards))
 
+    def fewest(self, game: Game, frame: Frame, picked: i64) -> i64:
+        """How many are enough, now that so many are picked: where that many or none will do, none at first."""
+        if picked == 0 and self.count.may_be_none(game, frame):
+            return 0
+        return self.count.least(game, frame)
+
     def enough(self, game: Game, frame: Frame) -> bool:
         """Whether as many as needed can be picked. Where fewer than needed means none, they always can (WX 12.13)."""
-        least = self.count.least(game, frame)
+        least = self.fewest(game, frame, 0)
         if least == 0 or (self.targets and game.rules.targets_exactly):
             return True
         none = vec[i64]()

@@ -20,7 +20,7 @@ from tefuda.kernel.rows import KNOWN, NONE, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, MOVING
 from tefuda.kernel.words.candidates import affected, follow, set_aside
 from tefuda.kernel.words.cards import ANY_KIND, Among
-from tefuda.kernel.words.choosing import ChooseCards, HowMany, Together, UpTo
+from tefuda.kernel.words.choosing import ChooseCards, HowMany, MayMiss, Together
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, RememberingStep, Step, Value, own_set, times
 from tefuda.kernel.words.flow import Kept, keep
 from tefuda.kernel.words.players import YOU, PlayerChoice, Players
@@ -253,25 +253,14 @@ class LookThrough(Step):
 
 
 @final
-class MostOf(Value):
-    """The most that a count allows."""
-
-    def __init__(self, count: HowMany) -> None:
-        self.count = count
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return self.count.most(game, frame)
-
-
-@final
 class Search(Step):
-    """Look through your deck and choose; what fits a description may be left, and is revealed when found (SVE 14.9).
-    The cards found are "it"."""
+    """Look through your deck and choose; where a description is given, none may be taken instead of as many as the text
+    says (SVE 14.9, WX 12.6), and what is found is revealed. The cards found are "it"."""
 
     def __init__(self, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
         plain = isinstance(of, Among) and of.kind == ANY_KIND and len(of.traits) == 0 and len(rules) == 0
         self.look = LookThrough(of)
-        found: HowMany = count if plain else UpTo(MostOf(count))
+        found: HowMany = count if plain else MayMiss(count, searching=True)
         self.choice = ChooseCards(Players(YOU), found, of, rules)
         self.reveal: Reveal | None = None if plain else Reveal(Kept(THAT))
 

@@ -1,8 +1,9 @@
 """What a card says of its own use: when it may be used, what may be paid besides, and what it costs then; and what
 other cards say of that (WX 9.9, 10.2, 10.12). Costs are costs in colors.
 
-Two registers go with the use of a card: which optional extra costs are paid and how it is used, as bits
-(`Rules.extras_register`); and which symbols an effect takes off its cost, as digits (`Rules.less_register`).
+Three registers go with the use of a card: which optional extra costs are paid and how it is used, as bits
+(`Rules.extras_register`); which symbols an effect takes off its cost, as digits (`Rules.less_register`); and how many
+cards an extra cost takes that takes as many as the player likes (`Rules.extra_count_register`).
 """
 
 from __future__ import annotations
@@ -13,15 +14,16 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import CONTINUOUS, active
-from tefuda.kernel.choosing import ask_yes_no
+from tefuda.kernel.choosing import Picks, ask_yes_no
 from tefuda.kernel.effect_tables import HOLDER, HOLDER_STAMP, VALUES
 from tefuda.kernel.lasting import last, lasting_rows, rows_of
 from tefuda.kernel.layers import shape_player
 from tefuda.kernel.op import Op
+from tefuda.kernel.registers import PAID_WITH
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.words.abilities import Passive
 from tefuda.kernel.words.candidates import fits
-from tefuda.kernel.words.card_costs import PayWithCards
+from tefuda.kernel.words.card_costs import PayTogether, PayWithCards, ask_for_one, take
 from tefuda.kernel.words.colored_costs import ANYTHING, IN_PLACE, ColoredCost, changed, symbols_of
 from tefuda.kernel.words.colored_payments import PayColors, can_pay
 from tefuda.kernel.words.costs import Cost
@@ -36,6 +38,8 @@ ANY_COLORS: Final = 64
 """Bit of how a card is used: cards of any color pay for it."""
 UNPAID: Final = 128
 """Another: its own cost is nothing; what it costs more is still paid (WX 10.15)."""
+MOST_EXTRA_CARDS: Final = 1000
+"""More cards than an extra cost can take."""
 
 
 # ------------------------------------------------------------------ what other cards say
@@ -166,10 +170,23 @@ def adjusted(game: Game, frame: Frame, cost: ColoredCost) -> ColoredCost:
 class Extra:
     """An optional extra cost: symbols and coins, which are paid together with the card's cost, and other costs."""
 
-    def __init__(self, sort: int, symbols: ColoredCost, others: tuple[Cost, ...]) -> None:
+    def __init__(
+        self, sort: int, symbols: ColoredCost, others: tuple[Cost, ...], several: PayTogether | None = None
+    ) -> None:
+        """`several`: the cost is as many cards as the player likes, which are taken before the rest is paid: how many
+        they are may change what that is (WX 9.14)."""
         self.sort: i64 = sort
         self.symbols = symbols
         self.others = others
+        self.several = several
+
+
+@final
+class ExtraCount(Value):
+    """How many cards the optional extra cost takes that takes as many as the player likes (WX 9.14)."""
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return frame.get(game.rules.extra_count_register)
 
 
 @final
@@ -262,6 +279,9 @@ class UseTerms:
         """Whether the use can be paid with the extras noted, and any of those from number `undecided` on."""
         if undecided >= len(self.extras):
             return can_pay(game, frame.seat, self.cost(game, frame, printed)) and self.others_payable(game, frame)
+        several = self.extras[undecided].several
+        if several is not None:
+            return self.fewest(game, frame, printed, undecided, several, vec[i64]()) != NONE
         noted = frame.get(game.rules.extras_register)
         found = False
         for choice in (noted, noted | self.extras[undecided].sort):
@@ -270,6 +290,21 @@ class UseTerms:
                 found = True
                 break
         frame.put(game.rules.extras_register, noted)
+        return found
+
+    def fewest(
+        self, game: Game, frame: Frame, printed: ColoredCost, number: i64, several: PayTogether, picked: vec[i64]
+    ) -> i64:
+        """How many cards, those picked among them, extra number `number` has to take for the use to be payable; `NONE`
+        if no number will do."""
+        noted = frame.get(game.rules.extra_count_register)
+        found: i64 = NONE
+        for count in range(len(picked), len(several.taken_with(game, frame, picked)) + 1):
+            frame.put(game.rules.extra_count_register, count)
+            if self.payable(game, frame, printed, number + 1):
+                found = count
+                break
+        frame.put(game.rules.extra_count_register, noted)
         return found
 
     def allowed(self, game: Game, frame: Frame, printed: ColoredCost) -> bool:
@@ -298,6 +333,29 @@ class OfferExtra(Op):
             frame.put(extras, noted)
         if able and without and ask_yes_no(game, frame, frame.seat, game.rules.pay_prompt) == 1:
             frame.put(extras, noted | sort)
+
+
+@final
+class PayExtra(Op):
+    """The player takes as many cards as they like for an optional extra cost, at least so many that the rest can be
+    paid (WX 9.14, 10.3 b)."""
+
+    def __init__(self, terms: UseTerms, number: int, several: PayTogether) -> None:
+        self.terms = terms
+        self.number: i64 = number
+        self.several = several
+
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, PAID_WITH)
+        left = vec[i64]() if picks.ended else self.several.left(game, frame, picks.cards)
+        if len(left) > 0:
+            printed = game.rules.printed_cost(game.base(frame.source, CARD))
+            fewest = self.terms.fewest(game, frame, printed, self.number, self.several, picks.cards)
+            ask_for_one(picks, left, fewest == len(picks.cards))
+            return
+        picks.keep()
+        frame.put(game.rules.extra_count_register, len(picks.cards))
+        take(game, frame, picks.cards, self.several.how)
 
 
 @final

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tefuda.games.shadowverse.words import costs, linking, schema, sharing
 from tefuda.kernel.words.costs import PayNumber
-from tefuda.language.common_japanese import SAME
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE
 from tefuda.language.vocabulary import Vocabulary
@@ -23,8 +22,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("skip turn", costs.SkipNextTurn, "the next turn of the payer does not begin")
     words.word("pay maximum", lambda amount: PayNumber(amount, schema.MAX_PLAY_POINTS),
                "the maximum of play points falls", amount="value")  # fmt: skip
-    words.word("use together", sharing.PayTogether, "something is done to cards that go together", how="card cost",
-               count="count", of="cards", rules="together*")  # fmt: skip
     words.word("use total", sharing.PayTotal, "something is done to cards whose numbers are enough", how="card cost",
                of="cards", field="stat", least="value")  # fmt: skip
     words.word("either cost", costs.EitherCost, "one of several costs", ways="cost*")
@@ -48,7 +45,6 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "earth rite", "Earth Rite {count:term}")
     book.say("cost", "skip turn", "skip your next turn")
     book.say("cost", "pay maximum", "lose {amount:term} max play points")
-    book.say("cost", "use together", "{how} any number of {of:noun/many}", count=("any number",), rules=())
     book.say("cost", "use together", "{how} {count} {of:noun/many} {rules| and }")
     book.say("cost", "use total", "{how} any number of {of:noun/many} with total {field} at least {least:term}")
     book.say("cost", "either cost", "({ways|2+| or })")
@@ -62,8 +58,6 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "pay any points", "【コスト{letter}】", times=1)
     book.say("cost", "pay any points", "【コスト{letter}×{times}】")
     for counter in ("人", "体", "つ", "枚"):
-        any_number = f"{{of:noun/{counter}}}を好きな{SAME[counter].removeprefix('同じ')}{{how}}"
-        book.say("cost", "use together", any_number, form="", count=("any number",), rules=())
         together = f"{{of:noun/{counter}}}{{count/{counter}}}{{rules|、}}"
         book.say("cost", "use together", together + "{how}", form="")
         book.unit_rule("taken", "noun", inner_form=counter, after=f"1{counter}")

@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.lexicon.terms import COLORS_JA
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, TRASH
-from tefuda.kernel.words.card_costs import PayWithCards
+from tefuda.kernel.words.card_costs import PayTogether, PayWithCards
 from tefuda.kernel.words.cards import Top, TopOfZone
+from tefuda.kernel.words.choosing import UpTo
 from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
 from tefuda.kernel.words.colored_payments import PaySymbols
 from tefuda.kernel.words.hosts import HostedIn
@@ -48,6 +49,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("exceed", lambda count: PayWithCards(
         TO_LRIG_TRASH, Number(count), HostedIn(schema.UNDER, schema.LRIG_ZONE)),
                "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
+    words.word("use up to", lambda how, most, of: PayTogether(how, UpTo(most), of, ()), "something is done to up to so "
+               "many cards", how="card cost", most="value", of="cards")  # fmt: skip
 
 
 def pay_symbols(symbols: list[int], coins: int) -> PaySymbols:
@@ -68,6 +71,7 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "spend markers", "use up {count} {what}")
     book.say("cost", "use cards", "put this into the Beat zone", how="beat", count=ONE, of=THIS)
 
+    book.say("cost", "use up to", "{how} up to {most:term} {of:noun/many}")
     book.say("cost", "cost of a group", "{cost} {rules| and }")
     book.say("cost", "pay counters", "take a {sort} counter off {of:ref}", count=ONE)
     book.say("cost", "pay counters", "take {count:term} {sort} counters off {of:ref}")
@@ -88,6 +92,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "spend markers", "{what}{count}つを使う")
     book.say("cost", "exceed", "エクシード{count}")
     book.say("cost", "pay counters", "{of:ref}から{sort}{count:amount}つを取り除く")
+    for counter in ("体", "枚"):
+        book.say("cost", "use up to", f"{{of:noun/{counter}}}{{most:quantity/{counter}}}まで{{how}}", form="")
     book.say("cost", "cost of a group", "{rules|、}{cost}")
     book.say("cost", "use cards", "これを【ビート】にする", how="beat", count=ONE, of=THIS)
     said = "これの使用コストで支払われたエナごとに色を1つ選び、選んだ色{letter}のそれぞれについて、〈{steps|。}〉を行う"

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.words.neighbors import Partner
+from tefuda.kernel.words.use_terms import ExtraCount
 from tefuda.language.lines import Constant
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -71,6 +72,8 @@ def vocabulary(words: Vocabulary) -> None:
                "a condition for using this card, or for putting it onto the field (WX 7.2, 10.2)", deed="deed",
                condition="condition")  # fmt: skip
     words.word("extra cost", lines.extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
+    words.word("extra count", ExtraCount, "how many cards the optional extra cost takes that takes as many as you like "
+               "(WX 9.14)")  # fmt: skip
     words.word("cost becomes", partial(lines.cost_change, becomes=True), "this card costs something else (WX 9.9)",
                costs="cost*", condition="condition")  # fmt: skip
     words.word("cost less", partial(lines.cost_change, becomes=False), "this card costs less (WX 9.9)", costs="cost*",
@@ -114,6 +117,7 @@ def english(book: Phrasebook) -> None:
     book.say("line", "cost becomes", "costs nothing if {condition}.", costs=())
     book.say("line", "cost becomes", "costs {costs|, } if {condition}.")
     book.say("line", "cost less", "costs {costs|, } less if {condition}.")
+    book.say("term", "extra count", "the number of cards taken by the additional cost")
     book.say("line", "cost for each", "costs {costs|, } less, {number:term} times.")
     book.say("line", "cost for each", "costs {costs|, } more, {number:term} times.", more="yes")
 
@@ -152,6 +156,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは0になる。", costs=())
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは{costs|}になる。")
     book.say("line", "cost less", "{condition/stem}なら使用コストは{costs|}減る。")
+    book.say("term", "extra count", "追加コストに使った枚数")
     book.say("line", "cost for each", "使用コストは{costs|}減る（{number:amount}回）。")
     book.say("line", "cost for each", "使用コストは{costs|}増える（{number:amount}回）。", more="yes")
     book.say("rule", "times a turn", "《ターン{limit}回》")

@@ -322,8 +322,6 @@ LISTS: Final[ClosedLists] = {
         "boost": (registers.BOOST, "Boost", "ブースト"),
         "encore": (registers.ENCORE, "Encore", "アンコール"),
         "additional": (registers.ADDITIONAL, "Additional cost", "追加コスト"),
-        "further": (registers.FURTHER, "Further cost", "さらなる追加コスト"),
-        "third": (registers.THIRD, "Third cost", "三つ目の追加コスト"),
     },
     "damage source": {
         "any": (-1, "", ""),

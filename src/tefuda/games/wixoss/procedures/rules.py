@@ -35,7 +35,7 @@ from tefuda.games.wixoss.words.entering import exchange, lay_face_down
 from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, TRASH, VANISH, act_on
 from tefuda.games.wixoss.words.next_use import chained, eased
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
-from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRAS, LESS, SYMBOLS
+from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRA_COUNT, EXTRAS, LESS, SYMBOLS
 from tefuda.games.wixoss.words.verbs import (
     draw,
     may_vanish,
@@ -179,6 +179,7 @@ class Wixoss(lookup.Tables):
         self.coins_number = schema.COINS
         self.extras_register = EXTRAS
         self.less_register = LESS
+        self.extra_count_register = EXTRA_COUNT
         self.costs_flag = schema.COSTS_CHANGE
         self.forbidden_effect = NAME_EFFECT
         self.usable_effect = USABLE_EFFECT

@@ -12,7 +12,7 @@ from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT
 from tefuda.games.wixoss.words.limits import is_allowed
-from tefuda.games.wixoss.words.registers import ENCORE, EXCLUDED_THEN, EXTRAS, LESS, MOST_EXTRAS
+from tefuda.games.wixoss.words.registers import ENCORE, EXCLUDED_THEN, EXTRA_COUNT, EXTRAS, LESS, MOST_EXTRAS
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.choosing import offer
@@ -31,7 +31,9 @@ from tefuda.kernel.words.costs import lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, ProgramBuilder, Step
 from tefuda.kernel.words.options import SkipUnless
 from tefuda.kernel.words.use_terms import (
+    MOST_EXTRA_CARDS,
     OfferExtra,
+    PayExtra,
     PayUse,
     UseTerms,
     adjusted,
@@ -115,9 +117,12 @@ def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
     builder = ProgramBuilder(by_case=True)
     builder.ranges.append((EXTRAS, 0, MOST_EXTRAS))
     builder.ranges.append((LESS, 0, 1 << 60))
+    builder.ranges.append((EXTRA_COUNT, 0, MOST_EXTRA_CARDS))
     pay_late(steps, of_effect=True)
     builder.ops.append(Declare())
-    builder.ops += [OfferExtra(terms, number) for number in range(len(terms.extras))]
+    for number, extra in enumerate(terms.extras):
+        several = extra.several
+        builder.ops.append(OfferExtra(terms, number) if several is None else PayExtra(terms, number, several))
     builder.ops.append(PayUse(terms))
     for extra in terms.extras:
         if extra.others:

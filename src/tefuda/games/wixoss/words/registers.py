@@ -16,13 +16,11 @@ BET: Final = 1
 BOOST: Final = 2
 ENCORE: Final = 4
 ADDITIONAL: Final = 8
-FURTHER: Final = 16
-THIRD: Final = 256
 """Sorts of optional extra costs, as bits of that register; others are `use_terms.UNPAID` and `use_terms.ANY_COLORS` of
 the kernel."""
 EXCLUDED_THEN: Final = 32
 """Bit of the same register: the card is excluded where it would leave the check zone."""
-MOST_EXTRAS: Final = 511
+MOST_EXTRAS: Final = 255
 
 LESS: Final = OWN + 1
 """Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `colored_costs.SYMBOL`),
@@ -30,6 +28,9 @@ or off that of an Action ability, `next_use.WAIVED` for all of it."""
 
 COUNTED_LEVEL: Final = OWN + 2
 """Register of an ability: the level, plus 1, as which its player lets a card count that counts as several."""
+
+EXTRA_COUNT: Final = OWN + 3
+"""Register of the use of a card: how many cards an optional extra cost takes that takes any number (WX 9.14)."""
 
 SYMBOLS: Final = OWN_SET
 """Set: the symbols of the cost that is being paid, as numbers; in place of stamps stands what paid it, once it is
