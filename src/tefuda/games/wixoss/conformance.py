@@ -26,7 +26,9 @@ from tefuda.kernel.game import Game
 from tefuda.language.decks import MAIN_PART, Deck, Entry
 
 ANSWERS: Final = 6_000
-"""Answers that the exploration of one case may try."""
+"""Answers that the exploration of one case may try whose record is whole."""
+SAMPLED: Final = 45_000
+"""The same where it is a sample: what was seen often may lie behind many other ways."""
 SEEDS: Final = 40
 """So many shuffles are tried where a record is a sample of what luck brings."""
 OFTEN: Final = 0.08
@@ -161,7 +163,7 @@ class Trial:
         start = begun(self.case)
         if problem := self.table_problem(start) or self.legal_problem(start):
             return problem
-        budget = Budget(ANSWERS)
+        budget = Budget(ANSWERS if self.whole else SAMPLED)
         for seed in range(1 if self.whole else SEEDS):
             game = start.copy()
             game.chance = seeded(seed)

@@ -230,11 +230,15 @@ class GainsKeyword(SomethingHappens):
 class ByThis(Event):
     """Something happens to another card because of this one, or on top of it (WX 14.4, 20.40)."""
 
-    def __init__(self, kind: int, *, back: bool = False) -> None:
+    def __init__(self, kind: int, who: PlayerChoice | None = None, *, back: bool = False) -> None:
+        """`who`: the players to whom it has to happen, any if it is None."""
         super().__init__(1 << kind, back=back)
+        self.who = who
 
     def matches(self, game: Game, frame: Frame) -> bool:
-        return event_field(game, frame.event, OTHER) == frame.source
+        if event_field(game, frame.event, OTHER) != frame.source:
+            return False
+        return self.who is None or event_field(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
 
 
 @final

@@ -7,7 +7,7 @@ from functools import partial
 from tefuda.games.wixoss.words import event_kinds, events
 from tefuda.kernel.words.conditions import Not
 from tefuda.kernel.words.events import ByThis, GainsKeyword
-from tefuda.kernel.words.players import EACH, Players
+from tefuda.kernel.words.players import EACH, OPPONENT, Players
 from tefuda.kernel.words.traits import IsOther
 from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
@@ -32,7 +32,8 @@ def vocabulary(words: Vocabulary) -> None:
                who="player")  # fmt: skip
     words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
     words.word("rises on this", lambda: ByThis(event_kinds.RISES, back=True), "a SIGNI rises on this one (WX 20.40)")
-    words.word("this crushes", lambda: ByThis(event_kinds.CRUSHED_EVENT), "this card crushes a Life Cloth (WX 14.4)")
+    words.word("this crushes", lambda: ByThis(event_kinds.CRUSHED_EVENT, Players(OPPONENT)),
+               "this card crushes a Life Cloth of the opponent's (WX 14.4)")  # fmt: skip
     words.word("this exceeds", events.ThisExceeds, "this card is what Exceed is paid with (WX 9.11)")
 
 
@@ -46,7 +47,7 @@ def english(book: Phrasebook) -> None:
     book.say("single", "during", "it is {phases}")
     book.say("single", "came", "this came{entry}")
     book.say("event", "rises on this", "when a SIGNI rises on this")
-    book.say("event", "this crushes", "when this crushes a Life Cloth")
+    book.say("event", "this crushes", "when this crushes an enemy Life Cloth")
     book.say("event", "this exceeds", "when this is put into the LRIG trash as a cost of Exceed")
 
 
@@ -60,5 +61,5 @@ def japanese(book: Phrasebook) -> None:
     say_if(book, "during", "{phases}である")
     say_if(book, "came", "これが{entry}出たのである")
     book.say("event", "rises on this", "このシグニがライズされたとき")
-    book.say("event", "this crushes", "このシグニがライフクロスをクラッシュしたとき")
+    book.say("event", "this crushes", "これが対戦相手のライフクロスをクラッシュしたとき")
     book.say("event", "this exceeds", "これがエクシードのコストとしてルリグトラッシュに置かれたとき")
