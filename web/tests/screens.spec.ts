@@ -2,7 +2,7 @@
 // places that matter most.
 import { expect, test, type Page } from '@playwright/test'
 import { findings } from '../tools/screens/findings.mjs'
-import { battle, GAMES } from '../tools/screens/tables.mjs'
+import { battle, full, GAMES } from '../tools/screens/tables.mjs'
 import { prefer, result, sitDown, turn } from './player.ts'
 
 /** Phones both ways, and a window of 1440×900 at 200 %, which needs no finger. */
@@ -32,6 +32,53 @@ for (const game of GAMES)
         await expect(page.locator('.veil')).toHaveCount(0)
       }
     })
+
+const DESKS = [[1440, 900], [1920, 1080]] as const
+
+for (const game of GAMES)
+  for (const language of ['en', 'ja'] as const)
+    test(`a full board of ${game} is whole at a desk: names in two lines at most, beside the numbers, all piles in sight (${language})`, async ({ page, baseURL }) => {
+      await prefer(page, { language, art: true })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(await full(page, baseURL!, game, language))
+      await turn(page)
+      // Pictures are drawn one after another: a name lies on the same ribbon before its plate is there.
+      for (const [width, height] of DESKS) {
+        await page.setViewportSize({ width, height })
+        await expect.poll(() => page.evaluate(findings, {}), `${width}×${height}`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const lines = await page.locator('.zone.row .card .name.plated > span').evaluateAll((names) =>
+        names.map((name) => {
+          const range = document.createRange()
+          range.selectNodeContents(name)
+          const along = name.closest('.card')!.matches('.turned')
+          return along ? 0 : new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+        }),
+      )
+      expect(lines.length).toBeGreaterThan(4)
+      expect(Math.max(...lines)).toBeLessThanOrEqual(2)
+      expect(Math.max(...lines)).toBeGreaterThan(0)
+    })
+
+test('what a card of the hand is called can be read beside the card that lies over it', async ({ page, baseURL }) => {
+  await prefer(page, { art: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await full(page, baseURL!, 'shadowverse', 'en'))
+  await turn(page)
+  await expect(page.locator('.near .hand .card .name > span')).toHaveCount(7)
+  const covered = await page.locator('.near .hand .card').evaluateAll((cards) =>
+    cards.filter((card) => {
+      const range = document.createRange()
+      range.selectNodeContents(card.querySelector('.name > span')!)
+      return Array.from(range.getClientRects()).some(({ left, right, top, bottom }) => {
+        const middle = (top + bottom) / 2
+        return [left + 2, right - 2].some((x) => document.elementFromPoint(x, middle)?.closest('.card') !== card)
+      })
+    }).length,
+  )
+  expect(covered).toBe(0)
+})
 
 test('a replay is whole, with its bar and one’s own hand', async ({ page }) => {
   await sitDown(page, { game: 'sword-girls' })

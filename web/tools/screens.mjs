@@ -1,14 +1,18 @@
 // The page in every window: node tools/screens.mjs URL FOLDER [PART ...], with a server at URL.
 //
 // Goes to every place of the page in both languages, gives the window every size and both themes, takes a picture of
-// each into FOLDER and looks itself for what is cut off or covered (screens/findings.mjs). Ends with a table of what it
-// has found, and with 1 if that is anything. A PART leaves out every picture whose name does not hold one of them
-// ("table-", "390x844-dark-ja"). In the window of a desk, axe looks at each place in both themes, too; with AXE=no it does not.
+// each into FOLDER and looks itself for what is cut off or covered (screens/findings.mjs). Findings are printed as they
+// are made and kept in FOLDER/looked.json, so that a run that was stopped goes on where it stood: a picture that is there
+// is not taken again, unless AGAIN=yes. Ends with a table of everything that is kept, and with 1 if anything was found.
+// Only pictures whose names hold each PART are taken ("table-" "390x844" "-ja"); a PART of several words with commas
+// between them asks for one of these ("home,play-"). In the window of a desk, axe looks at each place in both themes,
+// too; with AXE=no it does not.
 import AxeBuilder from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
+import { Looked } from './screens/looked.mjs'
 import { findings } from './screens/findings.mjs'
-import { battle, GAMES, open } from './screens/tables.mjs'
+import { battle, full, GAMES, open } from './screens/tables.mjs'
 
 const [url, folder, ...parts] = process.argv.slice(2)
 /** Phones and tablets, both ways; a window of 1440×900 at 200 %; desks. */
@@ -72,11 +76,40 @@ const PLACES = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    GAMES.map((game) => [
+      `full-${game}`,
+      async (page, language) => {
+        await page.goto(url + (await full(page, url, game, language)))
+        await question(page)
+      },
+    ]),
+  ),
+  // A PIECE has given its player something that lasts.
+  lasting: async (page, language) => {
+    await page.goto(url + (await full(page, url, 'wixoss', language)))
+    await question(page)
+    await page.locator('#options .pictured').first().evaluate((button) => button.click())
+    await page.locator('#options .pictured').waitFor({ state: 'detached' })
+    await page.locator('#options .cards [data-option]').first().evaluate((button) => button.click())
+    await page.locator('.effect').first().waitFor({ state: 'attached' })
+  },
   reader: async (page, language) => {
     await page.goto(url + (await battle(page, url, 'shadowverse', language)))
     await question(page)
     await page.locator('.near .hand .card').nth(1).focus()
     await page.keyboard.press('i')
+  },
+  large: async (page, language) => {
+    await PLACES.reader(page, language)
+    await page.locator('.larger').evaluate((button) => button.click())
+    await page.locator('dialog[open]').waitFor()
+  },
+  advice: async (page, language) => {
+    await page.goto(url + (await full(page, url, 'shadowverse', language)))
+    await question(page)
+    await page.locator('[data-do=advise]').evaluate((button) => button.click())
+    await page.locator('dialog[open]').waitFor({ timeout: 120_000 })
   },
   log: async (page, language) => {
     await page.addInitScript(() => localStorage.setItem('tefuda.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('tefuda.settings')), log: true })))
@@ -139,42 +172,52 @@ const browser = await chromium.launch({
   executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
 })
-const wanted = (name) => parts.length === 0 || parts.some((part) => name.includes(part))
-const found = []
-let pictures = 0
+const looked = new Looked(`${folder}/looked.json`, process.env.AGAIN === 'yes')
+const wanted = (name) => parts.every((part) => part.split(',').some((word) => name.includes(word)))
+/** Milliseconds in which the plates of a place are drawn, at most, and in which a page that has another size comes to rest. */
+const DRAWN = 20_000
+const RESTS = 400
+/** Whether every picture that is in sight has its plate. */
+const isDrawn = () => [...document.querySelectorAll('.portrait, .face.plated')].every((one) => !one.checkVisibility() || one.querySelector('img') !== null)
+
+/** What is wrong with a place in a window. */
+async function wrong(page, size) {
+  const lines = await page.evaluate(findings, { touch: TOUCH.includes(String(size)) })
+  if (String(size) !== AXE) return lines
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze()
+  return [...lines, ...violations.map((one) => `axe: ${one.id}: ${one.nodes.map((node) => node.html).slice(0, 2).join(' ').slice(0, 300)}`)]
+}
+
+/** Take the pictures of a place in one language. */
+async function look(page, place, language, views) {
+  await page.setViewportSize({ width: views[0].size[0], height: views[0].size[1] })
+  await PLACES[place](page, language, browser)
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+  for (const { size, theme, name } of views) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: size[0], height: size[1] })
+    await page.waitForTimeout(RESTS)
+    await page.waitForFunction(isDrawn, null, { timeout: DRAWN }).catch(() => undefined)
+    const lines = await wrong(page, size)
+    await page.screenshot({ path: `${folder}/${name}.png` })
+    looked.keep(name, lines)
+  }
+}
+
 for (const language of ['en', 'ja'])
-  for (const [place, go] of Object.entries(PLACES)) {
-    const views = SIZES.flatMap((size) => ['dark', 'light'].map((theme) => ({ size, theme, name: `${place}-${size.join('x')}-${theme}-${language}` })))
-    const shown = views.filter(({ name }) => wanted(name))
-    if (shown.length === 0) continue
+  for (const place of Object.keys(PLACES)) {
+    const all = SIZES.flatMap((size) => ['dark', 'light'].map((theme) => ({ size, theme, name: `${place}-${size.join('x')}-${theme}-${language}` })))
+    const views = all.filter(({ name }) => wanted(name) && !looked.has(name))
+    if (views.length === 0) continue
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: language, hasTouch: true, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.addInitScript((settings) => localStorage.setItem('tefuda.settings', settings), JSON.stringify({ language, pace: 'off', name: 'Aki', art: true, asksAtEnd: false }))
     try {
-      await page.setViewportSize({ width: shown[0].size[0], height: shown[0].size[1] })
-      await go(page, language, browser)
-      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-      await page.waitForTimeout(2_500)
-      for (const { size, theme, name } of shown) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width: size[0], height: size[1] })
-        await page.waitForTimeout(600)
-        for (const line of await page.evaluate(findings, { touch: TOUCH.includes(String(size)) })) found.push({ name, line })
-        if (String(size) === AXE) {
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze()
-          for (const one of violations) found.push({ name, line: `axe: ${one.id}: ${one.nodes.map((node) => node.html).slice(0, 2).join(' ').slice(0, 300)}` })
-        }
-        await page.screenshot({ path: `${folder}/${name}.png` })
-        pictures++
-      }
+      await look(page, place, language, views)
     } catch (error) {
-      found.push({ name: `${place}-${language}`, line: `cannot be shown: ${String(error).split('\n')[0]}` })
+      looked.failed(`${place}-${language}`, String(error).split('\n')[0])
     }
     await context.close()
   }
 await browser.close()
-
-const lines = Map.groupBy ? Map.groupBy(found, ({ line }) => line) : new Map(found.map((one) => [one.line, [one]]))
-for (const [line, where] of lines) console.log(`${line}\n    ${where.map(({ name }) => name).join(' ')}`)
-console.log(`${pictures} pictures, ${found.length} findings, ${lines.size} of different kinds`)
-process.exit(found.length > 0 ? 1 : 0)
+process.exit(looked.told() > 0 ? 1 : 0)

@@ -8,6 +8,10 @@ import type { Drawn, Wanted } from './worker.ts'
 /** Widths in which plates are drawn, for screens of one pixel a unit: on the table, where a card is read, in a scene. */
 const WIDTHS = { small: 168, large: 320, huge: 560 } as const
 export type Size = keyof typeof WIDTHS
+
+/** The size in which a plate is drawn that is shown so many units of the page wide: none is drawn larger than it is. */
+export const sizeFor = (wide: number): Size => (wide <= WIDTHS.small ? 'small' : wide <= WIDTHS.large ? 'large' : 'huge')
+
 /** So many are shown at a frame, so that no frame takes long. */
 const AT_A_FRAME = 4
 /** So many are held; then those that were asked for first are let go. */

@@ -9,7 +9,7 @@ export const lookFor = (table: Presentation, look = ''): Look => table.looks.fin
 /** About how wide a word is, in letters of the usual width. */
 export function width(word: string): number {
   let sum = 0
-  for (const letter of word) sum += /[mwMW]/.test(letter) ? 1.55 : /[A-Z]/.test(letter) ? 1.15 : /[ijlI'.,]/.test(letter) ? 0.55 : /[frt]/.test(letter) ? 0.75 : 1
+  for (const letter of word) sum += letter > '\u00ff' ? 1.8 : /[mwMW]/.test(letter) ? 1.55 : /[A-Z]/.test(letter) ? 1.15 : /[ijlI'.,]/.test(letter) ? 0.55 : /[frt]/.test(letter) ? 0.75 : 1
   return sum
 }
 

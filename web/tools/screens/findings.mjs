@@ -112,11 +112,33 @@ export function findings({ touch = false } = {}) {
     if (box.right > width + SLACK && !seenOf(element).scrolled) found.push(`words leave the window: ${told(element)}`)
   }
 
+  // Names on the faces of cards: whole, and beside the numbers. Cards that lie at an angle have boxes larger than they are.
+  const crosses = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1
+  for (const name of root.querySelectorAll('.card .face .name.plated')) {
+    const card = name.closest('.card')
+    const words = name.firstElementChild
+    if (!shown(card) || !name.checkVisibility()) continue
+    if (words.scrollHeight > words.clientHeight + SLACK || Math.max(words.scrollWidth, words.offsetWidth) > Math.min(words.clientWidth, name.clientWidth) + SLACK) found.push(`a card's name is cut off: ${told(name)}`)
+    if (!card.matches('.sideways')) continue
+    const box = name.getBoundingClientRect()
+    if ([...card.querySelectorAll('.stat')].some((stat) => crosses(box, stat.getBoundingClientRect()))) found.push(`a number lies over a card's name: ${told(name)}`)
+  }
+  // Pictures that were drawn much smaller than they are shown look coarse.
+  for (const picture of root.querySelectorAll('.subject img, .face .plate')) {
+    const { width: wide, height: high } = picture.getBoundingClientRect()
+    const shownAs = picture.matches('.plate') ? picture.offsetWidth : Math.max(wide, high / 1.4)
+    if (shown(picture.parentElement) && picture.naturalWidth && picture.naturalWidth < 0.8 * shownAs) found.push(`a picture is drawn ${picture.naturalWidth} px wide and shown ${Math.round(shownAs)}: ${told(picture.closest('label, button, .card, section, span') ?? picture)}`)
+  }
+
   // At the table: nothing may have to be scrolled there, and the question lies over nothing.
   const mat = document.querySelector('main.mat')
   if (mat && root === document.body) {
     if (mat.scrollHeight > mat.clientHeight + 2) found.push(`the table is ${mat.scrollHeight - mat.clientHeight} px higher than its room`)
     if (mat.scrollWidth > mat.clientWidth + 2) found.push(`the table is ${mat.scrollWidth - mat.clientWidth} px wider than its room`)
+    for (const row of document.querySelectorAll('.zone.row'))
+      if (row.scrollWidth > row.clientWidth + 2) found.push(`a row of cards is ${row.scrollWidth - row.clientWidth} px wider than its room: ${row.dataset.zone}`)
+    for (const bar of document.querySelectorAll('.bar'))
+      if (bar.scrollHeight > bar.clientHeight + 2 || bar.scrollWidth > bar.clientWidth + 2) found.push(`a player's bar is ${bar.scrollHeight - bar.clientHeight} px higher and ${bar.scrollWidth - bar.clientWidth} px wider than its room`)
     const question = document.querySelector('.decision')?.getBoundingClientRect()
     const bottom = document.querySelector('.near')?.getBoundingClientRect()
     if (question && bottom && question.width && question.top < bottom.bottom - 2 && question.left < bottom.right - 2 && question.right > bottom.left + 2) found.push('the question lies over the table')

@@ -42,6 +42,76 @@ scenarios:
 }
 export const GAMES = Object.keys(TABLES)
 
+/** Boards on which nothing more finds room: all slots, long names, turned cards, many piles, effects that last. */
+const FULL = {
+  shadowverse: `game: shadowverse
+scenarios:
+  - name: A full board
+    P1:
+      pp: 10
+      ep: 3
+      sep: 1
+      field: [BP02-010 engaged, BP05-003, BP07-016 damage 1, BP08-004 engaged, BP04-008]
+      ex: [3 x SD01-T01]
+      hand: [BP02-115, BP05-110, BP08-110, BP06-110, BP08-007, SD01-003, SD01-017]
+      cemetery: [SD01-008, SD01-013, SD01-016]
+      deck: [20 x SD01-013]
+    P2:
+      leader: BP01-LD12
+      field: [BP06-094, BP06-101 engaged, BP05-029, BP05-047 engaged, BP07-060]
+      ex: [SD01-T01, SD01-T01]
+      hand: [6 x SD01-003]
+      cemetery: [SD01-008, SD01-013]
+      deck: [20 x SD01-013]
+    expect: {else: unchanged}
+`,
+  wixoss: `game: wixoss
+scenarios:
+  - name: A full board
+    P1:
+      LRIG: {card: WD01-002, under: [WD01-003, WD01-004, WD01-005]}
+      left assist: {card: WXDi-D01-006, under: [WXDi-CP01-012]}
+      right assist: WXDi-CP02-031
+      LRIG deck: [WXDi-P11-004, WD01-001]
+      LRIG trash: [WD01-006]
+      SIGNI: {left: WXDi-P09-052, center: WXDi-P06-042 down, right: WXDi-P02-039}
+      ener: [WD01-013, WXDi-P00-071, WXDi-P02-083, WX01-079, WX02-032, WXDi-P01-086, WD02-013, WD01-017]
+      hand: [WXDi-P09-TK02A, WX02-021, WXDi-D02-22, WXDi-P05-078, WXDi-P02-074, WD01-012]
+      trash: [WD01-012, WD01-015]
+      life: [5 x WD01-013]
+      deck: [20 x WD01-013]
+    P2:
+      LRIG: {card: WXDi-P07-007, under: [WXDi-P05-011]}
+      left assist: WXDi-D02-11A
+      right assist: WXDi-P02-014
+      LRIG deck: [WD01-001]
+      SIGNI: {left: WXDi-P05-079 down, center: WX01-054, right: WXDi-D06-018 down}
+      ener: [WXDi-P07-079, WXDi-P04-078, WXDi-P03-056, WXDi-P00-059, WD02-013, WXDi-P04-056]
+      hand: [5 x WD01-013]
+      trash: [WD01-012]
+      life: [4 x WD01-013]
+      deck: [20 x WD01-013]
+    expect: {else: unchanged}
+`,
+  'sword-girls': `game: sword-girls
+scenarios:
+  - name: A full board
+    P1:
+      shuffles: 2
+      field: {1: 300432, 2: 300074 deactivated, 3: 300772, 4: 300458, 5: 300858 deactivated}
+      hand: [300439, 300339, 300192, 300564, 300904, 300026]
+      grave: [300043, 300061]
+      deck: [25 x 300026]
+    P2:
+      shuffles: 1
+      field: {1: 300900 deactivated, 2: 300077, 3: 300246, 4: 300501, 5: 300060}
+      hand: [4 x 300061]
+      grave: [300043]
+      deck: [25 x 300026]
+    expect: {else: unchanged}
+`,
+}
+
 /** Opens a room by a request and keeps its seat for the pages of this browser; the room's path. */
 export async function open(page, url, wanted) {
   const opened = await page.request.post(`${url}/api/rooms`, { data: wanted })
@@ -51,6 +121,11 @@ export async function open(page, url, wanted) {
   return `/room/${seat.room}`
 }
 
+const sit = (page, url, game, language, text) =>
+  open(page, url, { game, name: 'Aki', language, opponent: { kind: 'computer', level: 'baseline-random' }, scenario: { text, number: 0 } })
+
 /** A battle of a game against a computer that plays by chance. */
-export const battle = (page, url, game, language) =>
-  open(page, url, { game, name: 'Aki', language, opponent: { kind: 'computer', level: 'baseline-random' }, scenario: { text: TABLES[game], number: 0 } })
+export const battle = (page, url, game, language) => sit(page, url, game, language, TABLES[game])
+
+/** A table of a game with as much on it as there can be, against the same computer. */
+export const full = (page, url, game, language) => sit(page, url, game, language, FULL[game])
