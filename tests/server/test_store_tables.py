@@ -272,7 +272,8 @@ def test_the_lock_of_a_file_is_held_until_it_is_released(tmp_path: Path, monkeyp
     with pytest.raises(StoreError) as refused:
         two.take()
     assert str(refused.value) == (
-        f"another server uses the store {tmp_path}/table.db; end that one first, or name another store with --store"
+        f"another server uses the store {tmp_path}/table.db; end that one first, or "
+        "start this one with another store: tefuda serve --store FILE"
     )
     two.release()  # it has none
     thread = threading.Thread(target=one.release)  # the thread that writes lets go

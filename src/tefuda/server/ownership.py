@@ -44,7 +44,8 @@ class NoLock:
 def taken(place: str) -> StoreError:
     """What a second server is told."""
     return StoreError(
-        f"another server uses the store {shown(place)}; end that one first, or name another store with --store"
+        f"another server uses the store {shown(place)}; end that one first, or "
+        "start this one with another store: tefuda serve --store FILE"
     )
 
 
