@@ -164,6 +164,8 @@ class Rules(PromptNumbers):
         """The field of the turn in which a card came into play."""
         self.attacker_number: i64 = NONE
         """The number of the table that names the card which attacks, or `NONE`."""
+        self.negated_number: i64 = NONE
+        """The number of the table that is 1 once the attack that is going on has been negated."""
         self.turn_number: i64 = NONE
         """The number of the table that counts turns."""
         self.turns_number: i64 = NONE

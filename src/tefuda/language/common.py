@@ -412,6 +412,7 @@ def change_words(words: Vocabulary) -> None:
     words.word("all turn", changes.AllTurn, "an automatic ability that works all turn", ability="ability")
     words.word("gain markers", changes.ChangeNumber, "players get markers that are a number of theirs, or lose some "
                "(WX 20.4)", count="value", what="player marker", who="player", less="yes?")  # fmt: skip
+    words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("put counters", changes.PutCounters, "put counters on cards", count="value", sort="counter",
                cards="cards")  # fmt: skip
     words.word("take counters", changes.TakeCounters, "take counters off cards", count="value", sort="counter",

@@ -171,6 +171,17 @@ class ChangeNumber(Step):
             frame.put(DONE, self.sign * (game.base_player(seat, self.number) - before))
 
 
+@final
+class NegateAttack(Step):
+    """The attack that is going on is negated (WX 13.5)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        going_on = game.number(game.rules.attacker_number) != NONE
+        if going_on:
+            game.set_number(game.rules.negated_number, 1)
+        frame.put(DONE, 1 if going_on else 0)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LastOnPlayers(Step):
     """One of the effects that no card has printed acts on players for a time, with a number."""

@@ -79,7 +79,6 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("counter", changes.Counter, "spells are countered (WX 10.6)", cards="cards")
     words.word("stop burst", changes.StopBurst, "the Life Bursts of crushed cards do not activate (WX 14.7)",
                cards="cards")  # fmt: skip
-    words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power, or less", power="value", cards="cards",
                less="yes?")  # fmt: skip
     words.word("have base", lambda stat, number, cards: becomes(BASE_LAYER, stat, number, cards),

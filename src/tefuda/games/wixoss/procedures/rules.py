@@ -165,6 +165,7 @@ class Wixoss(lookup.Tables):
         self.turns_number = schema.TURNS
         self.first_number = schema.FIRST_SEAT
         self.attacker_number = schema.ATTACKER
+        self.negated_number = schema.NEGATED
         self.phase_number = schema.PHASE
         self.sort_field = schema.SORT
         self.attached_zone = schema.ATTACHED

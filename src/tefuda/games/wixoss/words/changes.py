@@ -189,17 +189,6 @@ class StopBurst(Change):
 
 
 @final
-class NegateAttack(Step):
-    """The attack that is going on is negated (WX 13.5)."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        going_on = game.number(schema.ATTACKER) != NONE
-        if going_on:
-            game.set_number(schema.NEGATED, 1)
-        frame.put(DONE, 1 if going_on else 0)
-
-
-@final
 class TakeOverAttack(Change):
     """A SIGNI on your field is the attacking SIGNI from now on; it has not attacked (WX 13.2)."""
 
