@@ -1,12 +1,12 @@
 # Tefuda needs Python 3.11 or newer and make; everything else comes from PyPI and npm into .venv and web/node_modules.
-#   make play     sit down at the table: its page opens in your browser
-#   make terminal sit down at the table in this terminal
-#   make test     everything that must hold: style, types, imports, tests, the page in a browser
-#   make test-lab what learning programs need: its libraries (NumPy, Gymnasium, PettingZoo, OpenSpiel, JAX, safetensors, ONNX, pyarrow, Ray), and their tests
-#   make lock     write requirements/*.txt anew from pyproject.toml (UPGRADE=1 takes the newest versions)
-#   make mutants  change the source a little, 300 times, and see whether the tests notice (hours; not part of the tests)
-#   make clean    forget the venv and what was built
-# TEFUDA_COMPILE=0 installs pure Python, TEFUDA_COMPILE=1 insists on a compiled machine; TEFUDA_PAGE is the same for the
+#   make play     play in your browser
+#   make terminal play in this terminal
+#   make test     check everything: style, types, imports, tests, the page in a browser
+#   make test-lab install the machine learning libraries (NumPy, Gymnasium, PettingZoo, OpenSpiel, JAX, safetensors, ONNX, pyarrow, Ray), and their tests
+#   make lock     write requirements/*.txt from pyproject.toml (UPGRADE=1: newest versions)
+#   make mutants  mutation testing with 300 mutants (takes hours; not part of make test)
+#   make clean    remove the venv and all build results
+# TEFUDA_COMPILE=0 installs pure Python, TEFUDA_COMPILE=1 requires a compiled engine; TEFUDA_PAGE is the same for the
 # page. TEFUDA_CHROMIUM names the browser for the tests of the page, if it is not found by itself.
 
 .ONESHELL:

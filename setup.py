@@ -1,4 +1,4 @@
-"""Build Tefuda: compile the machine, the parser and the games' ops with mypyc where a C compiler is, else install pure
+"""Build Tefuda: compile the engine, the parser and the games' ops with mypyc where a C compiler is, else install pure
 Python; and build the table's page from ``web/`` into the package.
 
 Three environment variables decide. TEFUDA_COMPILE: ``0`` never compiles, ``1`` must (a failure ends the build), and

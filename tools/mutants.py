@@ -63,7 +63,7 @@ class Part:
 
 KNOWLEDGE = tuple(f"kernel/{name}.py" for name in ("knowledge", "view", "information", "faces", "resample", "journal"))
 ABOVE_THE_GAMES = tuple(f"src/tefuda/{folder}/" for folder in ("cli", "lab", "server", "terminal"))
-"""What the machine and the games never import."""
+"""What the engine and the games never import."""
 STORE = tuple(
     f"server/{name}.py"
     for name in ("store", "database", "writing", "ownership", "records", "maintenance", "replay_cache", "remote", "bus")

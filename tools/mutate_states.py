@@ -29,7 +29,7 @@ from tefuda.games.registry import GAMES
 
 
 def error_text(error: Exception) -> str:
-    """An error in one line, with the places of the machine or the game where it happened."""
+    """An error in one line, with the places of the engine or the game where it happened."""
     calls = [call for call in traceback.extract_tb(error.__traceback__) if "tefuda" in call.filename]
     places = " < ".join(f"{Path(call.filename).name}:{call.lineno}" for call in reversed(calls[-4:]))
     return f"{type(error).__name__}: {error} ({places})"

@@ -1,4 +1,4 @@
-"""Writes docs/protocol.md from the messages themselves: docstrings, fields, routes and codes of errors.
+"""Writes docs/protocol.md from the source: docstrings, fields, routes and error codes.
 
 Usage: tools/protocol_page.py [--check] (exit code 1 when the page is out of date).
 """
@@ -25,62 +25,62 @@ from tefuda.server import descriptions, errors, messages, puzzles, replays, room
 from tefuda.server.limits import Limits
 
 CODES: Final = {
-    "asked": "a question whether an answer may be taken back is open already",
+    "asked": "there is already a request to undo an answer",
     "bad_message": "the message cannot be read: not JSON, no such type, a field missing, unknown or out of range",
-    "begun": "the match has begun: seats and decks stay as they are",
-    "broken": "a mistake of the server's; it has been noted, and nothing has changed",
-    "clock": "a clock without a second",
-    "consent": "this player has not agreed to show their hand",
+    "begun": "the match has started: seats and decks can no longer change",
+    "broken": "an internal error of the server; it has been logged, and nothing has changed",
+    "clock": "the clock has less than one second",
+    "consent": "this player does not show their hand to spectators",
     "damaged": "the record of a room or replay is damaged",
-    "deck": "no deck was brought, its text is too long, or it cannot be read; `problems` has its lines then",
-    "decks": "the match goes on from a replay, with its decks: no deck may be brought",
-    "deck_size": "the deck has too many cards to be looked at",
-    "empty": "chat without anything to be read",
-    "enter": "the first message must be `enter`, and soon",
-    "entered": "this connection is in a room already",
-    "format": "the game has no such format of decks",
-    "full": "no free seat, or no room for more connections",
+    "deck": "the deck is missing, too long, or cannot be read; `problems` then has the lines",
+    "decks": "the match continues a replay, so its decks are fixed",
+    "deck_size": "the deck has too many cards to be checked",
+    "empty": "an empty chat message",
+    "enter": "the first message must be `enter`, and in time",
+    "entered": "this connection is already in a room",
+    "format": "the game has no such deck format",
+    "full": "no free seat, or too many connections",
     "game": "a replay, scenario or deck of another game",
-    "hints": "hints against a person are given only where both players allow them",
-    "illegal": "no option of this index",
-    "illegal_deck": "the deck breaks rules; `problems` has them",
-    "lesson": "the game has no first game with lessons",
-    "level": "no such level of computer",
-    "moved": "another process of the server looks after this room now; enter it again",
+    "hints": "against a person, hints are available only if both players allow them",
+    "illegal": "no option with this index",
+    "illegal_deck": "the deck breaks rules, listed in `problems`",
+    "lesson": "the game has no tutorial",
+    "level": "no such level of computer player",
+    "moved": "the room has moved to another worker; enter it again",
     "no_card": "no such card",
     "no_game": "no such game",
     "no_match": "no such match",
     "no_page": "nothing at this address",
     "no_replay": "no such replay",
-    "no_room": "no such room; it may have been closed after a long time",
-    "no_solution": "no puzzle, or no solution has been found in reasonable time",
+    "no_room": "no such room; it may have been deleted after a long time",
+    "no_solution": "no puzzle, or no solution was found in time",
     "no_skill": "no such number, or too many at once",
     "not_now": "there is nothing to decide for this seat now",
-    "nothing": "nothing to take back, or nobody has asked",
+    "nothing": "nothing to undo, or no request to undo",
     "origin": "the request comes from a page that may not use this server",
     "over": "the match has ended",
-    "player": "players see the game from their own seat",
-    "playing": "the match is still going on",
+    "player": "players see the game only from their own seat",
+    "playing": "the match has not ended",
     "position": "no such position in the replay",
-    "protocol": "the server speaks another version; load the page anew",
-    "puzzle": "a puzzle has hints of its own",
-    "refused": "anything else that a user can mend: `message` says what, where and what would be right",
-    "replay": "the file is no match that can be looked at here",
+    "protocol": "the server has another version of the protocol; reload the page",
+    "puzzle": "in a puzzle, use the puzzle's own hints",
+    "refused": "other invalid input: `message` says what, where and what is expected",
+    "replay": "the file is not a match that can be shown here",
     "request": "the request cannot be read, or there is no such address",
-    "revealed": "something has been revealed since the last answer: it stands",
+    "revealed": "something has been revealed since the last answer, which cannot be undone",
     "spectator": "spectators cannot do that",
-    "stale": "the answer was to another decision than the one on the table (a fresh `view` comes before this error), "
-    "or `ready` to another `seating`",
+    "stale": "the answer is for a decision that is not the current one (a new `view` is sent before this error), "
+    "or `ready` names another `seating`",
     "token": "this token belongs to no seat of this room",
-    "store": "the server cannot reach its records at the moment; nothing has changed",
-    "too_fast": "too many messages; after some more the connection is closed",
-    "too_long": "the replay takes too long to be played through",
+    "store": "the server cannot reach its database at the moment; nothing has changed",
+    "too_fast": "too many messages; after some more, the connection is closed",
+    "too_long": "replaying this match takes too long",
     "too_many": "too many rooms, requests or connections from this address",
-    "unconfirmed": "the store has not confirmed this; the table shows in a moment whether it holds",
+    "unconfirmed": "the database has not confirmed this; the next `view` shows whether it was done",
     "version": "the match was played with another version of Tefuda or other card texts",
-    "waiting": "the match has not begun: a seat is free, or somebody is not ready yet",
+    "waiting": "the match has not started: a seat is free, or a player is not ready",
 }
-"""All codes of errors, with what they mean."""
+"""All error codes with their meanings."""
 
 REQUESTS: Final[tuple[type[msgspec.Struct], ...]] = (
     room_opening.RoomWanted,
@@ -122,35 +122,36 @@ RAW: Final = {
     ("Position", "steps"): "list of: StepSeen",
     ("Positions", "positions"): "list of: Position",
 }
-"""Fields that are written before the message is."""
+"""Fields that are encoded before their message."""
 
 OPENING: Final = """\
-# The protocol of the table
+# The server protocol
 
 <!-- Written by tools/protocol_page.py from src/tefuda/server/; do not edit. -->
 
-How a page (or a program) talks to `tefuda serve`: some requests over HTTP, and one WebSocket for everything that
-happens at a table. Everything is JSON in UTF-8. This is version {protocol} of the protocol.
+How clients (the page, or programs) talk to `tefuda serve`: some HTTP requests, and one WebSocket for everything that
+happens in a room. Everything is JSON in UTF-8. This is version {protocol} of the protocol.
 
 ## In short
 
-1. `GET /api/games` lists the games. `GET /api/games/GAME` describes one: its words, its layout, decks, opponents.
-   `GET /api/games/GAME/cards` has all cards for reading.
-2. `POST /api/rooms` opens a room and takes a seat: the answer has the room's id, a `link` to share (`/room/ID`), and a
-   secret `token` for the seat. Keep the token where only this page can read it; it belongs into no URL. Whoever opens
-   the link takes the other seat with `POST /api/rooms/ID/seats`, or watches. The match begins when both are `ready`:
-   as soon as they sit, or, for who sits down with `says_ready`, when they say so. Until then a seat can be left
-   (`leave`), and its deck changed (`POST /api/rooms/ID/deck`).
-3. Connect to `/ws?room=ID` and send `enter` with the room and the token (without a token, as a spectator). `welcome`,
-   `room` and `view` come back. (`/ws` does as well; where several workers serve, it costs them more.) From then on a
-   `view` comes whenever what this seat sees has changed, and a `room` whenever the room has.
-4. If `view.table.decision` is there, this seat has to decide: show its `options`, send `answer` with its `id` and the
-   index of one. The next `view` acknowledges it: by then it is on the server's disk. `answered` has grown by one.
-5. If the connection is lost, connect again and `enter` with the same token, and with `steps` and `mark` to get only the
-   rest of the log. That is all: nothing is lost, whatever has happened to the page or to the server.
+1. `GET /api/games` lists the games. `GET /api/games/GAME` describes one: its terms, layout, decks and opponents.
+   `GET /api/games/GAME/cards` has all cards.
+2. `POST /api/rooms` opens a room and takes a seat. The response has the room's id, a `link` to share (`/room/ID`), and
+   a secret `token` for the seat. Store the token where only this client can read it, and never put it into a URL.
+   Whoever opens the link takes the other seat with `POST /api/rooms/ID/seats`, or watches. The match begins when both
+   players are `ready`: at once when they take their seat, or, with `says_ready`, when they send `ready`. Until then
+   they can leave the seat (`leave`) and change its deck (`POST /api/rooms/ID/deck`).
+3. Connect to `/ws?room=ID` and send `enter` with the room and the token (without a token, as a spectator). The replies
+   are `welcome`, `room` and `view`. (`/ws` works, too, but costs more if several workers serve.) From then on, a `view`
+   comes whenever what this seat sees has changed, and a `room` whenever the room has changed.
+4. If `view.table.decision` is present, this seat has to decide: show its `options`, and send `answer` with its `id` and
+   the index of an option. The next `view` acknowledges the answer, which is on the server's disk by then; `answered`
+   has increased by one.
+5. If the connection is lost, connect again and `enter` with the same token, and with `steps` and `mark` to receive only
+   the rest of the log. Nothing is lost, whatever happened to the client or the server.
 
 ```
-page   > {{"type":"enter","protocol":{protocol},"room":"C8Td4ej6hvAB","token":"..."}}
+client > {{"type":"enter","protocol":{protocol},"room":"C8Td4ej6hvAB","token":"..."}}
 server > {{"type":"welcome","protocol":{protocol},"version":"0.2.0","seat":0}}
 server > {{"type":"room","id":"C8Td4ej6hvAB","game":"{game}","state":"playing","match":1,"players":[...],...}}
 server > {{"type":"view","match":1,"seat":0,"answered":0,"undo":false,"first":0,"mark":"7c67...",
@@ -159,58 +160,59 @@ server > {{"type":"view","match":1,"seat":0,"answered":0,"undo":false,"first":0,
                               "options":[{{"kind":"place","text":"Place Cook Club Linfield","handle":3}},...],
                               "default":6}}}},
          "steps":[...],"clocks":[]}}
-page   > {{"type":"answer","decision":"b38988bcdb6186f2","option":0}}
+client > {{"type":"answer","decision":"b38988bcdb6186f2","option":0}}
 server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,...}}
 ```
 
-## What holds
+## Rules of the protocol
 
-- **Whole views.** A `view` has the whole table every time (`Snapshot`): a page keeps no state of its own but the log.
-  Cards are told apart by `handle`: the same handle in two views is the same card, so a page can move it from one place
-  to the other. Only what differs from the printed numbers is sent with a card (`now`); the rest is in the catalogue.
-- **The log** comes in `steps`: sentences, the events behind them for animation, and the roles that cards play. A page
-  that animates shows the steps one by one, then the new table. A sentence tells where it names cards, and what of
-  which text caused it: the part of a sentence of that card's text that was being carried out, or the whole ability
-  where no part of it did (its price, a replacement). What the rules do by themselves has no cause.
-- **Languages.** Sentences, questions, options and results come in the language that `enter` names, and from `speak`
-  on in another; so do games, cards, decks, their problems and replays that are asked for with `language`, and the
-  problems of a deck that is brought to a room with a `language`. Names and texts of cards are English
-  where a game has no others. A decision has the same `id` in all languages. Errors are English: go by `code`.
-- **Nothing but what the seat may know** is in any message: views, options, log, errors. What one seat does in secret
-  sends the other seat nothing at all. Spectators see what both players may see; one player's hand only while that
-  player agrees (`consent`, `watch`).
-- **Decisions** are always one pick of a list. A selection of several cards is a series of them with the same `prompt`
-  and `about`, in which `picked` grows; if fewer than `most` are enough, there is an option to be done. A page may show
-  it as one: `consider` tells what could be picked after some picks, and `answers` makes them all, or none. Nobody else
-  can tell how far a selection has come before it is made.
-- **Fields that have their usual value are left out** of the parts of a picture: where the tables below name a default,
-  a missing field has it. The server refuses unknown fields; a page must ignore them.
-- **Clocks.** `clocks` tells what is left when the message was sent; count down from there. When the time is up the
-  server gives the `default` answer. While both seats decide in secret, a seat is shown its own clock only.
-- **Two pages with one token** both see the seat and may both answer; the first answer counts, the second is `stale`.
+- **Complete views.** Every `view` contains the whole table (`Snapshot`), so a client keeps no state except the log. The
+  same `handle` in two views is the same card, so a client can animate its move. A card has only the numbers that differ
+  from the printed ones (`now`); the rest is in the catalogue.
+- **The log** is sent in `steps`: sentences, the events behind them for animation, and the roles of cards. A client with
+  animation shows the steps one by one, then the new table. A sentence marks the card names in it and its cause: the
+  part of the sentence on the card that was being carried out, or the whole ability if no part was (a cost, a
+  replacement). Sentences caused by the rules alone have no cause.
+- **Languages.** Sentences, questions, options and results are in the language of `enter` or the latest `speak`. Games,
+  cards, decks, their problems and replays are in the language given in the request (`language`). Card names and texts
+  are English if a game has no others. A decision has the same `id` in all languages. Error messages are English; use
+  their `code`.
+- **Hidden information** is in no message: views, options, log, errors. A secret action of one seat sends nothing to the
+  other seat. Spectators see what both players may see, and a player's hand only while that player agrees (`consent`,
+  `watch`).
+- **Decisions** are always one pick from a list. A selection of several cards is a series of decisions with the same
+  `prompt` and `about`, in which `picked` grows; if fewer than `most` suffice, there is an option to finish. A client
+  can show it as one decision: `consider` says what could be picked after some picks, and `answers` makes all picks, or
+  none. Nobody else can see an unfinished selection.
+- **Default values are left out** of the parts of views. If the tables below give a default, a missing field has that
+  value. The server refuses unknown fields; clients must ignore them.
+- **Clocks.** `clocks` is the time left when the message was sent; count down from there. When the time is up, the
+  server gives the `default` answer. While both seats decide in secret, a seat sees only its own clock.
+- **Two connections with one token** both see the seat and may both answer; the first answer counts, the second is
+  `stale`.
 
 ## Limits
 
-A message has at most {message} bytes in {fragments} frames, the head of a request {head} bytes in {headers} lines, its
-body {body}, and the body needs a `content-length`. A head comes within {head_seconds:g} seconds, a body within
-{body_seconds:g}, or the connection is cut; so is one that does not take in what it is sent. The text of a deck has
-{deck} letters, a replay {replay_answers} answers and no string of more than {string} letters but its scenario.
+A message has at most {message} bytes in {fragments} frames. The head of a request has at most {head} bytes in {headers}
+lines, its body {body} bytes and a `content-length`. A head must arrive within {head_seconds:g} seconds, a body within
+{body_seconds:g}; otherwise the connection is closed, and so is one that does not receive what is sent to it. The text
+of a deck has at most {deck} characters, a replay {replay_answers} answers and strings of {string} characters (except
+its scenario).
 
-A connection sends {rate:g} messages a second, {burst:g} at once, and an address {shared:g} times as many; after {bad}
-bad messages, or more than twice as many frames, or more than {pings:g} ping a second ({ping_burst:g} at once), the
-connection is closed. An address sends {rate:g} requests below `/api` a second, {burst:g} at once, and {files:g} for
-files of the page. It enters rooms, changes language or seat, takes back and plays again {heavy:g} times a second
-({heavy_burst:g} at once). An address has {connections} WebSockets, {sockets} connections in all, {rooms} open rooms,
-{computer_rooms} of them against the computer; it opens {rooms_an_hour} rooms and brings {replays_an_hour} replays an
-hour. {spectators} people may watch a room, and {pages} connections have one seat: another one ends the oldest. Rooms
-are kept for {keep_days:g} days after the last thing that happened in them (days on which no server runs do not count);
-replays, too, as long as they find room.
+A connection may send {rate:g} messages a second ({burst:g} at once), and an address {shared:g} times as many. After
+{bad} bad messages, more than twice as many frames, or more than {pings:g} ping a second ({ping_burst:g} at once), the
+connection is closed. An address may send {rate:g} requests below `/api` a second ({burst:g} at once), and {files:g} for
+files of the page. It may enter rooms, change the language or view, undo and restart {heavy:g} times a second
+({heavy_burst:g} at once). An address may have {connections} WebSockets, {sockets} connections in all, and {rooms} open
+rooms, {computer_rooms} of them against the computer; it may open {rooms_an_hour} rooms and upload {replays_an_hour}
+replays an hour. A room may have {spectators} spectators, and a seat {pages} connections; another one closes the oldest.
+Rooms are kept for {keep_days:g} days after their last event (days on which no server runs do not count); replays, too,
+as long as there is space.
 
-The server lets in pages that it has served itself, under an address of numbers or `localhost`, or under the URLs that
-it was started with. Programs that send no `Origin` are let in. The WebSocket is closed with 4400 (did not enter, or
-too many bad messages), 4429 (too many connections, messages or frames), 1009 (a message too long), 1008 (a message in
-too many frames), 1013 (the room cannot be entered at the moment; come back); a foreign page gets HTTP 403 instead of a
-handshake.
+The server accepts its own pages, under a numeric address or `localhost`, or under the URLs that it was started with,
+and programs that send no `Origin`. WebSockets are closed with 4400 (no `enter`, or too many bad messages), 4429 (too
+many connections, messages or frames), 1009 (a message is too long), 1008 (a message has too many frames) or 1013 (the
+room cannot be entered at the moment; try again). Other pages get HTTP 403 instead of a handshake.
 """
 
 
@@ -223,18 +225,18 @@ def parts() -> Iterator[str]:
     """The page, part by part."""
     limits = {name: getattr(Limits(), name) for name in Limits.__dataclass_fields__}
     yield OPENING.format(protocol=messages.PROTOCOL, game=FIRST_GAME, **limits)
-    yield "## From the page\n"
+    yield "## Messages from clients\n"
     yield from (described(kind) for kind in messages.TO_SERVER)
-    yield "## To the page\n"
+    yield "## Messages to clients\n"
     yield from (described(kind) for kind in messages.TO_PAGE)
     yield "## Parts of messages\n"
     yield from (described(kind) for kind in messages.PARTS)
     yield "## Requests\n"
-    yield "Errors have a fitting status, and the body of an `error` message. Paths, what they take, what they answer:\n"
+    yield "Errors have an HTTP status and the body of an `error` message.\n"
     yield from requests()
-    yield "### What requests take\n"
+    yield "### Request bodies\n"
     yield from (described(kind) for kind in REQUESTS)
-    yield "### What requests answer\n"
+    yield "### Response bodies\n"
     yield from (described(kind) for kind in ANSWERS)
     yield "## The description of a game\n"
     yield cleandoc(words.__doc__ or "").split("\n\n", 1)[1] + "\n"
@@ -295,7 +297,7 @@ def type_name(kind: inspect.Type) -> str:
         case inspect.BoolType():
             return "true or false"
         case inspect.StrType(max_length=most) if most is not None:
-            return f"text of at most {most} letters"
+            return f"text of at most {most} characters"
         case inspect.StrType():
             return "text"
         case inspect.NoneType():

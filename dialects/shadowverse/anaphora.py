@@ -1,6 +1,6 @@
 """What "it", "that follower", "them" and "the selected follower" are about.
 
-While a text is carried out, the machine knows the cards that the last step with a choice was about ("it"). A printed
+While a text is carried out, the engine knows the cards that the last step with a choice was about ("it"). A printed
 text may speak of others: those get a letter where they are chosen. What is not plain is refused.
 """
 
@@ -45,7 +45,7 @@ class Writer:
 
 @dataclass
 class Talk:
-    """What has been spoken of: the writers so far, the one that "it" is about in the machine, the branches around."""
+    """What has been spoken of: the writers so far, the one that "it" is about in the engine, the branches around."""
 
     writers: list[Writer] = field(default_factory=list)
     holder: Writer | None = None

@@ -1,4 +1,4 @@
-"""What "it" is about: the cards chosen last, or what has happened. Where a step between them makes the machine speak of
+"""What "it" is about: the cards chosen last, or what has happened. Where a step between them makes the engine speak of
 other cards, the chosen ones get a name."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TARGETING = ("select", "player selects")
 PICKING = ("choose cards", "search")
 """Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
 CLOUDING = ("create", "discard", "enter field", "choose each", "choose", "pick both", *PICKING)
-"""Steps after which the machine's "it" is something else."""
+"""Steps after which the engine's "it" is something else."""
 BLOCKS = ("if", "may", "pay for", "in turn", "modes", "modes again", "mode", "as player", "afterwards", "repeat")
 """Steps with steps inside."""
 LETTERS = "ABC"
@@ -259,7 +259,7 @@ def as_declared(tree: Any) -> Any:
 
 def clouds(step: Tree) -> bool:
     """Whether a step is about other cards, so that "it" may be those: cards of its own choice, those on top of a deck;
-    what enters the field stays what the machine speaks of."""
+    what enters the field stays what the engine speaks of."""
     if step[0] in ("remove", "put") and any(part[:1] in (("top",), ("bottom",)) for part in step[1:]):
         return True
     return step[0] in CLOUDING and not (step[0] == "enter field" and step[1][0] in ("it", "picked"))
@@ -284,7 +284,7 @@ def speaks_in(rest: Steps) -> bool:
 
 
 def clouded(rest: Steps) -> bool:
-    """Whether, after a choice, the machine speaks of other cards before "it" is said again."""
+    """Whether, after a choice, the engine speaks of other cards before "it" is said again."""
     cloudy = False
     for step in flat(rest):
         if cloudy and speaks(step):

@@ -158,7 +158,7 @@ def moves(step: Tree) -> str:
 
 
 def place_of(step: Tree) -> str:
-    """Where the machine finds the cards that a step moved: those looked at, or those chosen."""
+    """Where the engine finds the cards that a step moved: those looked at, or those chosen."""
     return "them" if step[0] in ("ener charge", "look") else "those"
 
 

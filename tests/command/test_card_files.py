@@ -109,7 +109,7 @@ def test_records_of_no_game_ask_for_the_game(installed: Installed, tmp_path: Pat
 PROBLEMS = [
     ("Paper", "Ward.", "MY01-001 has the trait Paper, which traits.yaml does not list"),
     ("Golem", 'Fanfare: Create a "Paper Boat" token onto your field.', 'there is no token named "Paper Boat"'),
-    ("Golem", "Fanfare: Draw x card and dance.", "not understood from letter"),
+    ("Golem", "Fanfare: Draw x card and dance.", "not understood from character"),
 ]
 
 

@@ -86,7 +86,7 @@ def test_cards_and_words_are_counted_and_cases_of_unknown_games_are_left_alone(
     said = tefuda("stats")
     assert (said.code, said.err) == (0, "")
     assert "sword-girls: 2509 cards, 2470 abilities" in said.out
-    assert re.search(r"\n +\d\d  words of its own; \d\d% of the \d+ in its texts are every game's\n", said.out)
+    assert re.search(r"\n +\d\d  words of its own; \d\d% of the \d+ in its texts are shared by all games\n", said.out)
 
 
 def test_a_starter_deck_is_worth_40_points(tefuda) -> None:
@@ -145,7 +145,7 @@ def test_a_deck_travels_as_a_code(tefuda) -> None:
     assert "\n3x SD05-001 " in text
     refused = tefuda("deck", "show", code[:-3])
     assert (refused.code, refused.out) == (2, "")
-    assert "not whole" in refused.err
+    assert "incomplete" in refused.err
 
 
 def test_a_deck_that_is_not_there(tefuda, tmp_path: Path) -> None:
@@ -220,7 +220,7 @@ WRONG_LETTERS = [
 def test_a_wrong_letter_is_shown_where_it_stands(tefuda, game: str, before: str, wrong: str) -> None:
     said = tefuda("card", "read", "--game", game, f"{before} {wrong}")
     assert said.code == 2
-    assert f"not understood from letter {len(before) + 2} on" in said.err
+    assert f"not understood from character {len(before) + 2} on" in said.err
     assert said.err.splitlines()[1].endswith(f"{before} >>> {wrong}")
 
 
@@ -267,7 +267,7 @@ def test_a_player_of_ones_own_is_watched(tefuda, tmp_path: Path, monkeypatch: py
     assert (said.code, said.err) == (2, f"tefuda: {tmp_path / 'watched.py'} has no 'Gone'\n")
 
 
-def test_who_is_watched_says_why_and_plays_the_same(tefuda) -> None:
+def test_printing_reasons_does_not_change_the_game(tefuda) -> None:
     game = ("watch", "--seed", "3", "--level", "baseline-greedy", "--level", "baseline-random")
     plain, asked = tefuda(*game).out, tefuda(*game, "--why").out
     reasons = [line for line in asked.splitlines() if line.startswith("        ")]
@@ -287,14 +287,14 @@ def test_reasons_are_objects_for_programs(tefuda) -> None:
     assert all(choice["why"]["chosen"]["value"] >= choice["why"]["others"][0]["value"] for choice in choices)
 
 
-def test_reasons_are_told_in_japanese(tefuda) -> None:
+def test_reasons_are_printed_in_japanese(tefuda) -> None:
     said = tefuda("watch", "--seed", "3", "--level", "baseline-greedy", "--why", "--language", "ja").out
     assert "の選択：" in said
     assert "次点：" in said
     assert "chooses" not in said
 
 
-def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_does(tefuda, tmp_path: Path) -> None:
+def test_a_saved_match_is_printed_for_a_spectator_or_a_player(tefuda, tmp_path: Path) -> None:
     decks = starter_decks("sword-girls")
     one, two = decks["vita-starter"], decks["crux-starter"]
     game = new_game("sword-girls", decks=(one, two), seed=3)
@@ -395,22 +395,22 @@ scenarios:
 """
 
 
-def test_scenarios_are_played_and_those_that_fail_named(tefuda, tmp_path: Path) -> None:
+def test_scenarios_are_run_and_failures_are_listed(tefuda, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(SCENARIOS)
     said = tefuda("scenario", file)
     assert said.code == 1
-    assert said.out.splitlines()[0] == "fails  it goes"
+    assert said.out.splitlines()[0] == "failed  it goes"
     assert f"{file}, line 8" in said.out
-    assert said.out.splitlines()[-1] == "1 of 2 scenarios hold"
-    assert "holds  it stays" in tefuda("scenario", "--all", file).out.splitlines()
+    assert said.out.splitlines()[-1] == "1 of 2 scenarios passed"
+    assert "passed  it stays" in tefuda("scenario", "--all", file).out.splitlines()
     assert [failed["name"] for failed in json.loads(tefuda("scenario", "--json", file).out)["failed"]] == ["it goes"]
 
 
 def test_scenarios_that_hold_leave_with_0(tefuda, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(SCENARIOS[: SCENARIOS.index("  - name: it goes")])
-    assert (tefuda("scenario", file).code, tefuda("scenario", file).out) == (0, "1 of 1 scenarios hold\n")
+    assert (tefuda("scenario", file).code, tefuda("scenario", file).out) == (0, "1 of 1 scenarios passed\n")
 
 
 def test_a_deck_is_checked_by_the_format_that_is_asked_for(tefuda, tmp_path: Path) -> None:
@@ -466,7 +466,7 @@ def test_a_deck_is_checked_by_the_list_for_tournaments_where_that_is_asked(tefud
 
 
 @pytest.mark.parametrize("content", [b"\x00\x01garbage\xff", b"lorem ipsum dolor", b"lrig:\n  - foo: [1\n", b""])
-def test_a_deck_file_that_is_garbage_is_told_in_one_line(content: bytes, tefuda, tmp_path: Path) -> None:
+def test_a_garbage_deck_file_gives_a_one_line_error(content: bytes, tefuda, tmp_path: Path) -> None:
     file = tmp_path / "deck.yaml"
     file.write_bytes(content)
     said = tefuda("deck", "check", "--game", "wixoss", file)

@@ -1,4 +1,4 @@
-"""Constants that are bits of one mask are different bits, in every module of the machine and of the games."""
+"""Constants that are bits of one mask are different bits, in every module of the engine and of the games."""
 
 from __future__ import annotations
 

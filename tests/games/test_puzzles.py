@@ -172,7 +172,7 @@ def test_a_match_from_a_scenario_is_kept_as_a_file_and_played_again(tmp_path: Pa
 def test_a_match_of_another_game_than_its_scenario_is_refused(tmp_path: Path) -> None:
     match = played(puzzle_text("shadowverse", "1-past-the-guard"), "shadowverse", [])
     match.game = "sword-girls"
-    with pytest.raises(FileError, match="this scenario is one of shadowverse, not of sword-girls"):
+    with pytest.raises(FileError, match="this scenario is for shadowverse, not for sword-girls"):
         matches.replay(match, tmp_path / "match.json", matches.version(), never, matches.concede)
 
 

@@ -1,4 +1,4 @@
-"""The least and the most of each number that the machine itself keeps, in states that are read from bytes."""
+"""The least and the most of each number that the engine itself keeps, in states that are read from bytes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where abilities can be at work at all: what the machine need not look at."""
+"""Where abilities can be at work at all: what the engine need not look at."""
 
 from __future__ import annotations
 

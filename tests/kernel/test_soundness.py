@@ -1,4 +1,4 @@
-"""What is refused when a state is read from bytes: whatever the machine would look things up with, or wait for."""
+"""What is refused when a state is read from bytes: whatever the engine would look things up with, or wait for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small game that uses everything the machine has: two players, coins, cards with abilities, three fighters each.
+"""A small game that uses everything the engine has: two players, coins, cards with abilities, three fighters each.
 
 On your turn you draw a card, get two coins, and may play cards, use abilities and attack. Damage to a player and cards
 that are destroyed are proposals, so that effects can replace them. Who has no life left loses.

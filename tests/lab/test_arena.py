@@ -39,7 +39,7 @@ def cells_of(folder: Path | None, workers: int, games: int = 12) -> list[Cell]:
     return arena("sword-girls", [AHEAD, RANDOM], decks, games, 5, pool, folder=folder)[1]
 
 
-def test_who_wins_from_both_seats_has_won_every_game() -> None:
+def test_a_player_who_wins_from_both_seats_has_won_every_game() -> None:
     decks = named_decks("wixoss", ["white-hope"])
     pilots = [pilot_of("baseline-planner:40", "wixoss"), RANDOM]
     report, cells = arena("wixoss", pilots, decks, 4, 1, OwnProcess())
@@ -127,7 +127,7 @@ def test_a_record_says_what_each_seat_drew_and_played() -> None:
     assert first.seats[first.winner].played
 
 
-def test_a_circle_is_told_once_it_is_no_luck() -> None:
+def test_a_circle_is_reported_when_it_is_significant() -> None:
     def least(deals: int) -> list[list[float]]:
         won = [1.0] * (deals * 7 // 10) + [0.0] * (deals * 3 // 10)
         return least_shares_of(3, {(0, 1): won, (1, 2): won, (0, 2): [1 - score for score in won]})

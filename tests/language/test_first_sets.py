@@ -50,7 +50,7 @@ def test_capitals_digits_and_nothing_at_all_are_understood(book: Phrasebook) -> 
     assert read(book, "", "step") == ("pause",)
 
 
-def test_an_error_still_tells_all_that_could_have_stood_there(book: Phrasebook) -> None:
+def test_an_error_still_lists_everything_that_was_expected(book: Phrasebook) -> None:
     with pytest.raises(ReadError, match="here could stand: a name in quotes, gladly"):
         read(book, "sadly", "step")
 

@@ -80,14 +80,14 @@ def test_two_ways_to_the_same_meaning_are_one_reading(book: Phrasebook) -> None:
     assert read(book, "say 9.", "step") == ("say", ("number", 9))
 
 
-def test_an_error_tells_where_understanding_ends(book: Phrasebook) -> None:
+def test_an_error_names_the_position_where_parsing_fails(book: Phrasebook) -> None:
     with pytest.raises(ReadError) as caught:
         read(book, "Say 7. Sing 8.", "text")
     assert caught.value.place == len("Say 7. ")
-    assert "not understood from letter 8 on: 'Sing 8.'" in str(caught.value)
+    assert "not understood from character 8 on: 'Sing 8.'" in str(caught.value)
 
 
-def test_an_error_tells_what_could_have_stood_there(book: Phrasebook) -> None:
+def test_an_error_lists_what_was_expected(book: Phrasebook) -> None:
     with pytest.raises(ReadError, match="here could stand: blue, red"):
         read(book, 'paint "it" green.', "step")
 
@@ -123,7 +123,7 @@ def test_a_text_that_stops_early_is_an_error(book: Phrasebook) -> None:
 
 
 def test_a_text_that_is_too_long_is_refused_unread(book: Phrasebook) -> None:
-    with pytest.raises(ReadError, match=f"the longest allowed has {MOST_LETTERS}"):
+    with pytest.raises(ReadError, match=f"the limit is {MOST_LETTERS}"):
         read(book, "Say 7. " * MOST_LETTERS, "text")
 
 

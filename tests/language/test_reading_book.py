@@ -87,7 +87,7 @@ def test_the_command_says_a_printed_text_in_canonical_words(capsys: Capture, gam
 
 def test_the_command_says_where_understanding_ends(capsys: Capture) -> None:
     assert main(["shadowverse", "Draw 7 cards and dance."]) == 2
-    assert "not understood from letter 18 on" in capsys.readouterr().err
+    assert "not understood from character 18 on" in capsys.readouterr().err
     assert main(["chess", "Draw 7 cards."]) == 2
     assert capsys.readouterr().err == "usage: python -m dialects shadowverse|sword-girls|wixoss|wixoss-english TEXT\n"
 

@@ -246,7 +246,7 @@ from tefuda.language.parser import ReadError
          "Action (only if you have the bond with this; while this is in the ener zone): Put this onto your field."),
     ],
 )  # fmt: skip
-def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str) -> None:
+def test_printed_texts_become_canonical_texts(printed: str, canonical: str) -> None:
     assert canonical_text(printed) == canonical
 
 

@@ -114,7 +114,7 @@ def test_what_a_data_file_does_not_need_is_refused(content: str, line: int, abou
 
 
 @pytest.mark.usefixtures("either_parser")
-def test_broken_yaml_is_told_with_its_line() -> None:
+def test_broken_yaml_is_reported_with_its_line() -> None:
     assert complaint("a: 1\nb: [1, 2\nc: 3").startswith("cards.yaml, line 3: not readable as YAML")
     assert complaint("a: 1\n\tb: 2").startswith("cards.yaml, line 2: not readable as YAML")
     assert complaint("a: \x00").startswith("cards.yaml: not readable as YAML")
@@ -124,7 +124,7 @@ def test_a_lone_surrogate_is_an_error_of_the_file() -> None:
     assert complaint("a: \ud800").startswith("cards.yaml")
 
 
-def test_text_that_is_not_utf8_is_told_with_its_line() -> None:
+def test_text_that_is_not_utf8_is_reported_with_its_line() -> None:
     assert complaint("a: 1\nb: ä".encode("latin-1")) == (
         "cards.yaml, line 2: this is not UTF-8 text; save the file as UTF-8"
     )
@@ -170,7 +170,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     name: str
 
 
-def test_records_take_their_shape_and_a_wrong_one_is_told_with_its_line() -> None:
+def test_records_are_typed_and_a_wrong_one_is_reported_with_its_line() -> None:
     assert document("- {id: 1, name: a}", "c.yaml").records(Card) == [Card(1, "a")]
     with pytest.raises(FileError, match=r"c\.yaml, line 2: Expected `int`, got `str` - at `\$\.id`"):
         document("- {id: 1, name: a}\n- {id: x, name: b}", "c.yaml").records(Card)

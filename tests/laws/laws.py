@@ -46,7 +46,7 @@ def what_is_shown_is_what_follows(game: Game) -> None:
 
 
 def what_is_kept_is_what_follows(game: Game) -> None:
-    """What the machine keeps to save work is what working it out from nothing gives: the printed abilities at work, and
+    """What the engine keeps to save work is what working it out from nothing gives: the printed abilities at work, and
     that the rules would find nothing to do where nothing has happened since they looked."""
     tables = game.tables
     if tables is None:

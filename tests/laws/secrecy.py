@@ -149,7 +149,7 @@ def the_picture_survives(game: Game) -> None:
 
 
 class Follower:
-    """Follows what a seat calls each card, from outside the machine: a name must not lead from a card that was known to
+    """Follows what a seat calls each card, from outside the engine: a name must not lead from a card that was known to
     a place where it is unknown, and no name is given twice."""
 
     def __init__(self) -> None:

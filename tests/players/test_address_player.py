@@ -85,7 +85,7 @@ def test_the_example_of_the_page_plays_whole_games() -> None:
         again.apply(answer, seat=seat)
 
 
-def test_it_is_told_its_seat_the_game_what_was_seen_and_how_it_ended(game: Game) -> None:
+def test_the_program_gets_its_seat_the_game_the_views_and_the_result(game: Game) -> None:
     told: list[Any] = []
 
     def play(connection: ServerConnection) -> None:
@@ -112,7 +112,7 @@ def test_it_is_told_its_seat_the_game_what_was_seen_and_how_it_ended(game: Game)
     assert views[-1]["table"]["result"]["winner"] == game.winner
 
 
-def test_what_it_is_told_is_a_function_of_what_its_seat_may_know(game: Game) -> None:
+def test_its_messages_depend_only_on_what_its_seat_may_know(game: Game) -> None:
     """In worlds of one information set, which differ in the other hand and both decks, the messages are the same."""
     told: list[list[str]] = []
 
@@ -165,7 +165,7 @@ def test_an_answer_that_is_no_option_ends_the_game(game: Game) -> None:
         answered(where, game)
 
 
-def test_who_does_not_answer_in_time_is_named_with_the_decision(game: Game) -> None:
+def test_a_player_that_does_not_answer_in_time_is_named_with_the_decision(game: Game) -> None:
     release = threading.Event()
     with listening(lambda connection: release.wait()) as where:
         try:

@@ -176,7 +176,7 @@ def test_a_prompt_is_a_function_of_what_the_seat_may_know(game: str) -> None:
     assert told == 10
 
 
-def test_it_is_told_the_table_the_texts_and_the_options_by_number(model: Callable[..., Model]) -> None:
+def test_the_prompt_has_the_table_the_texts_and_numbered_options(model: Callable[..., Model]) -> None:
     server = model(said("ANSWER: 2"))
     assert asked(server) == 1
     (request,) = server.requests
@@ -302,7 +302,7 @@ def test_nobody_there(waits: list[float]) -> None:
         answer_of(named_player("chat:http://127.0.0.1:1/v1#model=small,retries=0", GAME, seed=1), fresh(), 0)
 
 
-def test_a_refusal_is_told_at_once_and_never_with_the_key(model: Callable[..., Model], waits: list[float]) -> None:
+def test_a_refused_request_is_reported_at_once_without_the_key(model: Callable[..., Model], waits: list[float]) -> None:
     server = model((401, f"wrong key {SECRET}".encode(), {}))
     with pytest.raises(PlayerError, match=r"refused the request \(HTTP 401\): wrong key \(the key\)") as refused:
         asked(server)
@@ -420,9 +420,9 @@ def test_of_two_replies_to_one_request_the_first_that_was_written_counts_for_all
         ("chat:ws://localhost#model=a", "begins with http:// or https://"),
         ("chat:https://me:secret@host/v1#model=a", "has a password or a query"),
         ("chat:https://host/v1?key=secret#model=a", "has a password or a query"),
-        ("chat:https://host/v1#model=a,cost_limit=3", "a limit needs the prices"),
+        ("chat:https://host/v1#model=a,cost_limit=3", "cost_limit needs the prices"),
         ("chat:https://host/v1#model=a,api_key=secret", "is no setting"),
-        ("chat:https://host/v1#model=a,key=sk-secret", "key= names an environment variable"),
+        ("chat:https://host/v1#model=a,key=sk-secret", "key= must name the environment variable"),
         ("chat:https://host/v1#model=a,tries=0", "tries=0 must be a number from 1 to 20"),
     ],
 )
@@ -432,7 +432,7 @@ def test_a_model_that_cannot_be_asked(name: str, told: str) -> None:
     assert "secret" not in str(refused.value)
 
 
-def test_a_match_in_the_terminal_names_who_played_and_not_how(model: Callable[..., Model]) -> None:
+def test_a_match_in_the_terminal_names_the_player_without_its_settings(model: Callable[..., Model]) -> None:
     server = model(said("ANSWER: 1"))
     name = named(server, "seconds=60")
     local = LocalGame(GAME, own=(name, "easy"))
@@ -444,7 +444,7 @@ def test_a_match_in_the_terminal_names_who_played_and_not_how(model: Callable[..
         LocalGame(GAME).player(named(server), 1)
 
 
-def test_who_it_is_does_not_hang_on_how_it_is_asked() -> None:
+def test_settings_of_requests_do_not_change_the_identity_of_a_player() -> None:
     one = pilot_of("chat:https://host/v1#model=a,tries=2", GAME)
     other = pilot_of("chat:https://host/v1#cost_limit=1,in=1,out=2,tries=2,model=a,seconds=5", GAME)
     assert (

@@ -122,7 +122,7 @@ def test_a_player_that_is_not_there(module: Callable[[str], Path], said: str, so
     [
         ("def make(game, seed): return None", "returned None, which has no method choose"),
         ("class make:\n def __init__(self, game, seed): ...\n def choose(self, view): ...", r"has choose\(view\)"),
-        ("def make(game, seed): raise KeyError(game)", r"could not make a player .*KeyError: .*\(mine.py, line 1\)"),
+        ("def make(game, seed): raise KeyError(game)", r"failed to create a player .*KeyError: .*\(mine.py, line 1\)"),
     ],
 )
 def test_a_function_that_makes_no_player(module: Callable[[str], Path], source: str, told: str) -> None:
@@ -194,6 +194,6 @@ def test_a_stranger_names_no_module_to_a_server_and_no_saved_match_does() -> Non
         LocalGame(GAME, own=("mine:make",)).player("ws://elsewhere:80", 1)
 
 
-def test_names_of_players_are_told_apart() -> None:
+def test_names_of_players_are_distinguished() -> None:
     names = ("hard", "hard:200", "ws://localhost:9000", "wss://x.example/a", "a.b:c", "mine:make", ":x")
     assert [sort_of(name) for name in names] == ["level"] * 2 + ["address"] * 2 + ["function"] * 2 + ["level"]

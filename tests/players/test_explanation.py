@@ -22,7 +22,7 @@ BUDGET = 12
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_is_asked_for_reasons_chooses_the_same(game: str) -> None:
+def test_explaining_a_choice_does_not_change_it(game: str) -> None:
     for level in (*face(game).LEVELS, *BASELINES):
         silent, asked = ([player(level, game, seed=seat, budget=BUDGET) for seat in (0, 1)] for _ in range(2))
         table = new_game(game, decks=DECKS[game], seed=11)
@@ -89,7 +89,7 @@ def test_an_attack_that_ends_the_game_wins_in_every_world() -> None:
     assert not found.refused.wins
 
 
-def test_a_search_tells_the_part_of_its_games_that_are_won() -> None:
+def test_a_search_explains_with_its_share_of_won_games() -> None:
     game = new_game("sword-girls", decks=DECKS["sword-girls"], seed=5)
     found = explained_answer(player("medium", "sword-girls", seed=1, budget=100), game, game.asks[0].seat)
     assert (found.scale, found.worlds) == ("win chance", 100)
@@ -115,7 +115,7 @@ def test_intervals_of_win_chances_hold_to_the_formula() -> None:
     assert (round(low, 3), high) == (0.839, 1.0)
 
 
-def test_who_gives_no_reasons_is_said_to_give_none() -> None:
+def test_a_player_without_explanations_is_reported_as_such() -> None:
     class Silent:
         """Takes the last option."""
 

@@ -68,14 +68,14 @@ def test_an_explanation_is_the_same_whatever_is_hidden(name: str) -> None:
     assert tried == 3
 
 
-def test_the_line_is_told_with_what_comes_of_it() -> None:
+def test_the_expected_line_includes_its_effects() -> None:
     found = told(laid("field: [SD01-013]", defense=9))
     (attack,) = (one for one in found.line if one.text.startswith("Attack"))
     assert any("damage" in sentence for sentence in attack.leads)
     assert "points of attack" in found.chosen.worth
 
 
-def test_a_card_that_would_be_drawn_is_a_card_and_what_is_done_with_it_is_not_told() -> None:
+def test_a_card_that_would_be_drawn_is_not_named_and_its_use_is_left_out() -> None:
     found = told(laid(f"hand: [{DRAWS}], pp: 6"))
     assert found.chosen.text == "Play Supercharged Guitarist"
     assert [one.text for one in found.line] == ["Play Supercharged Guitarist"]
@@ -109,7 +109,7 @@ def test_a_sure_win_is_named_also_while_its_target_is_chosen() -> None:
     assert told(game).lethal.startswith("Lethal: ")
 
 
-def test_options_that_nobody_can_tell_apart_are_told_once() -> None:
+def test_indistinguishable_options_are_listed_once() -> None:
     found = told(laid("hand: [3 x SD02-019 Fighter], pp: 2"))
     texts = [found.chosen.text, *(one.text for one in found.others)]
     assert len(texts) == len(set(texts))

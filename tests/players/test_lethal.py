@@ -63,7 +63,7 @@ def test_a_puzzle_with_one_line_that_wins_is_found(game: str, key: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_told_in_the_middle_of_games_wins(game: str) -> None:
+def test_lethal_lines_in_the_middle_of_games_win(game: str) -> None:
     asks, told, number = 0, 0, 0
     while asks < 5 or (told < 2 and number < 4 and game != "sword-girls"):
         played, chance = trial_of(game).start(number), Random(number)
@@ -131,7 +131,7 @@ def test_a_hint_names_what_to_do_and_on_what() -> None:
     assert texts[1].startswith("リーサル：")
 
 
-def test_nothing_is_told_where_the_leader_would_be_left_with_one() -> None:
+def test_there_is_no_lethal_if_the_leader_would_keep_one_defense() -> None:
     assert lethal_for(laid(defense=3), 0) is None
 
 

@@ -74,7 +74,7 @@ def test_without_jax_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPat
         import_module("tefuda.lab.training.learner")
 
 
-def test_the_tree_of_a_text_is_told_by_its_words_and_numbers() -> None:
+def test_the_features_of_a_text_are_its_words_and_numbers() -> None:
     tree = ("draw", ("exactly", ("number", 3)))
     paths = dict(parts_of(tree, ("",)))
     assert paths["draw", "exactly"] == 1
@@ -82,7 +82,7 @@ def test_the_tree_of_a_text_is_told_by_its_words_and_numbers() -> None:
     assert all(0 <= column_of(path)[0] < HASHED for path in paths)
 
 
-def test_texts_that_say_something_else_are_told_otherwise_and_equal_ones_alike() -> None:
+def test_different_texts_have_different_features_and_equal_texts_equal_ones() -> None:
     rules = face("sword-girls")
     one, two = (
         list(text_features(rules, f"Turn start: Give a random follower on the enemy field ATK -{number}."))
@@ -115,7 +115,7 @@ def test_it_plays_every_game(game: str, numbers: Any, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_answers_alike_in_worlds_that_look_the_same(game: str, numbers: Any, tmp_path: Path) -> None:
+def test_it_gives_the_same_answer_in_worlds_that_look_the_same(game: str, numbers: Any, tmp_path: Path) -> None:
     file = tmp_path / "some.safetensors"
     write_weights(some_weights(numbers, game), file)
     judge = network_player(game, file).judge

@@ -184,7 +184,7 @@ def test_equal_seeds_give_equal_games(name: str) -> None:
 
 @pytest.mark.parametrize("name", PLANNED)
 @pytest.mark.parametrize("seed", range(3))
-def test_it_beats_a_player_who_moves_by_chance(name: str, seed: int) -> None:
+def test_it_beats_a_random_player(name: str, seed: int) -> None:
     game = new_game(name, decks=PLANNED[name], seed=seed)
     bots = [player("baseline-random", name, seed=seed), player("baseline-planner", name, seed=seed, budget=60)]
     play(game, (bots[seed % 2], bots[1 - seed % 2]))

@@ -67,7 +67,7 @@ def test_without_its_key_card_a_puzzle_has_no_solution(game: str, key: str) -> N
 
 
 @pytest.mark.parametrize(("game", "key"), ALL)
-def test_each_puzzle_is_told_in_both_languages(game: str, key: str) -> None:
+def test_each_puzzle_has_both_languages(game: str, key: str) -> None:
     found = puzzles(game)[key]
     for words in (found.title, found.task, *found.hints):
         assert set(words) == {"en", "ja"}

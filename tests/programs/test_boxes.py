@@ -106,7 +106,7 @@ def test_the_game_alone_is_what_it_was_while_boxes_are_open() -> None:
 
 
 def test_a_box_for_another_game_is_refused() -> None:
-    with pytest.raises(TefudaError, match="a box of cards for shadowverse, not for sword-girls"):
+    with pytest.raises(TefudaError, match="a card box for shadowverse, not for sword-girls"):
         tefuda.new_game("sword-girls", decks=("vita-starter", "vita-starter"), seed=1, cards=THORNWOOD)
 
 

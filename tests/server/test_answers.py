@@ -34,7 +34,7 @@ def test_every_error_has_a_fitting_status() -> None:
     assert broken.status_code == 500 and b"secret" not in cast(bytes, broken.content)
 
 
-async def test_cards_are_kept_by_those_who_ask_and_asked_for_again_with_their_tag(tmp_path: Path) -> None:
+async def test_clients_cache_cards_and_revalidate_them_with_their_etag(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         path = "/api/games/sword-girls/cards"
         some = await live.http.get(f"{path}?keys=300026,300026")
@@ -75,7 +75,7 @@ async def test_rooms_and_replays_are_made_and_checks_are_only_answered(tmp_path:
         assert (foreign.status_code, foreign.json()["code"]) == (404, "no_game")
 
 
-async def test_a_replay_that_was_not_played_through_in_time_is_told(tmp_path: Path) -> None:
+async def test_a_replay_that_takes_too_long_is_an_error(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         assert live.lobby is not None
         one, two = await live.two_seats()

@@ -240,7 +240,7 @@ async def test_rooms_in_which_nobody_is_are_left_to_the_store_where_there_are_to
         assert len(live.lobby.rooms) <= 4
 
 
-async def test_who_takes_nothing_in_is_not_waited_for() -> None:
+async def test_the_server_does_not_wait_for_a_client_that_receives_nothing() -> None:
     connection = Connection(2, "Nobody")
     for _ in range(50):
         connection.send_bytes(b"x" * 100_000)
@@ -298,7 +298,7 @@ async def test_addresses_are_forgotten_but_not_those_that_do_something() -> None
 # ---------------------------------------------------------------- thinking
 
 
-async def test_who_has_many_computers_thinking_does_not_make_others_wait(tmp_path: Path) -> None:
+async def test_an_address_with_many_computer_players_does_not_delay_others(tmp_path: Path) -> None:
     game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=Random(1).randrange(100))
     bots, done = BotPool(seconds=300.0), []
 

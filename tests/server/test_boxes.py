@@ -28,9 +28,7 @@ def thornwood(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     built.cache_clear()
 
 
-async def test_both_players_and_spectators_are_told_of_the_box_and_play_with_its_cards(
-    thornwood: str, tmp_path: Path
-) -> None:
+async def test_players_and_spectators_see_that_a_card_box_is_in_play(thornwood: str, tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         offers = (await live.http.get("/api/games")).json()
         assert [(offer["game"], offer["title"]) for offer in offers] == [

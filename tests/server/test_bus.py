@@ -143,7 +143,7 @@ async def test_what_cannot_be_read_is_in_the_log_and_stops_nothing(
 # ---------------------------------------------------------------- a connection that is lost
 
 
-async def test_when_redis_dies_that_is_told_once_and_the_connection_is_made_again(
+async def test_a_lost_redis_connection_is_logged_once_and_reopened(
     redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(module, "AGAIN", 0.01)
@@ -248,7 +248,7 @@ async def test_too_many_letters_that_wait_are_as_good_as_lost(
         await two.has(3)
 
 
-async def test_a_redis_that_does_not_tell_who_listens_is_one_where_nobody_does(
+async def test_a_redis_that_reports_no_subscribers_has_none(
     redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with desks(redis, "one") as (one,):
@@ -319,7 +319,7 @@ def test_whether_redis_answers_is_looked_at_before_anything_is_started(
 ) -> None:
     check_redis(redis.url)
     for url in ("redis://127.0.0.1:1", "nonsense"):
-        with pytest.raises(BusError, match=r"Redis cannot be reached \(.*\); name it with --redis redis://HOST"):
+        with pytest.raises(BusError, match=r"Redis cannot be reached \(.*\); its URL is set with --redis redis://HOST"):
             check_redis(url)
     monkeypatch.setitem(__import__("sys").modules, "redis", None)
     with pytest.raises(BusError, match="the Redis library is missing"):

@@ -31,7 +31,7 @@ def test_replays_are_counted_by_the_hour(clock: list[float]) -> None:
     assert not client.may_bring(0, limits)
 
 
-def test_who_does_nothing_is_forgotten_after_a_while(clock: list[float]) -> None:
+def test_idle_clients_are_forgotten_after_a_while(clock: list[float]) -> None:
     known = Clients(Limits())
     idle, connected, working = (known.at(f"192.0.2.{number}") for number in range(3))
     connected.connections, working.working = 1, 1
@@ -42,7 +42,7 @@ def test_who_does_nothing_is_forgotten_after_a_while(clock: list[float]) -> None
     assert list(known.known) == ["192.0.2.1", "192.0.2.2"]
 
 
-def test_who_is_seen_again_is_remembered_longer(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_active_clients_are_remembered_longer(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clients, "MOST_CLIENTS", 3)
     known = Clients(Limits())
     one = known.at("1")

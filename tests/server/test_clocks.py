@@ -32,7 +32,7 @@ def test_a_clock_begins_when_its_player_can_act() -> None:
     assert clock.next_out() == (0, 890.0)
 
 
-def test_who_has_seen_all_steps_says_so_and_the_clock_begins() -> None:
+def test_the_clock_starts_when_the_client_has_shown_all_steps() -> None:
     clock = Clock(ClockSettings(kind="move", seconds=30))
     clock.follow({1: "their move"}, 0.0, (0.0, 0.0, 0.0))
     clock.follow({0: "my move"}, 10.0, (20.0, 20.0, 0.0))
@@ -66,7 +66,7 @@ def test_neither_silence_nor_more_of_the_same_decision_buys_time() -> None:
     assert clock.seen_by(0, 20.0)[0].left == 11_500
 
 
-def test_when_the_other_s_clock_begins_is_told_by_one_s_own_steps() -> None:
+def test_the_start_of_the_other_clock_follows_from_ones_own_steps() -> None:
     """The other one has read more steps than the reader: that is no business of the reader's."""
     clock = Clock(ClockSettings(kind="game", seconds=900))
     clock.follow({0: "my move"}, 0.0)
@@ -141,7 +141,7 @@ def test_only_the_player_of_a_decision_says_that_its_steps_are_shown() -> None:
     assert clock.seen_by(1, 12.0)[0].holds == 18_000, "the other page has not shown them yet"
 
 
-def test_who_decides_in_secret_is_not_told_of_the_other_s_clock() -> None:
+def test_the_other_clock_is_hidden_while_both_decide_in_secret() -> None:
     clock = Clock(ClockSettings(kind="game", seconds=60))
     clock.follow({0: "mine", 1: "theirs"}, 0.0)
     assert [[seen.seat for seen in clock.seen_by(reader, 1.0)] for reader in range(3)] == [[0], [1], [0, 1]]

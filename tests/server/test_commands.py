@@ -44,7 +44,7 @@ def kinds(person: Person) -> list[str]:
     return [message["type"] for message in person.read()]
 
 
-async def test_who_looks_on_says_nothing_that_is_the_players_business(tmp_path: Path) -> None:
+async def test_spectators_cannot_do_what_only_players_may(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, _ = await live.pair()
         look = await live.enter(None, ann.room.id)
@@ -85,7 +85,7 @@ async def test_an_answer_to_another_decision_is_stale_and_the_view_comes_again_b
         assert ann.last("view")["answered"] == 2
 
 
-async def test_who_has_nothing_to_decide_answers_nothing(tmp_path: Path) -> None:
+async def test_a_seat_without_a_decision_cannot_answer(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, _ = await live.pair()
         await ann.answer("ready")
@@ -126,7 +126,7 @@ async def test_a_card_that_cannot_be_used_is_asked_about_by_its_handle(tmp_path:
         assert kinds(ben)[-1:] != ["why_not"]
 
 
-async def test_who_gives_up_ends_the_match_for_everybody(tmp_path: Path) -> None:
+async def test_conceding_ends_the_match_for_everybody(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         await ben.answer("place")
@@ -139,7 +139,7 @@ async def test_who_gives_up_ends_the_match_for_everybody(tmp_path: Path) -> None
         assert kept is not None and (kept.match.conceded, kept.match.finished) == (0, True)
 
 
-async def test_a_question_that_nobody_answers_is_withdrawn_by_whoever_asked(tmp_path: Path) -> None:
+async def test_an_undo_request_can_be_withdrawn(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         await ann.answer("place")
@@ -169,7 +169,7 @@ async def test_a_puzzle_is_begun_again_at_any_time(tmp_path: Path) -> None:
         assert ann.last("view")["table"]["piles"] == before, "the same table, and the same chance"
 
 
-async def test_what_is_said_is_numbered_and_muted_guests_do_not_read_it(tmp_path: Path) -> None:
+async def test_chat_messages_are_numbered_and_not_sent_to_muted_connections(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         look = await live.enter(None, ann.room.id, name="Cleo")
@@ -240,7 +240,7 @@ async def test_another_language_begins_the_log_anew(tmp_path: Path) -> None:
         assert japanese["steps"] != english["steps"]
 
 
-async def test_who_comes_back_with_a_mark_is_sent_only_what_is_new(tmp_path: Path) -> None:
+async def test_a_client_that_reconnects_with_a_mark_gets_only_new_steps(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         one = await live.open(opponent=COMPUTER)
         ann = await live.enter(one)
@@ -285,7 +285,7 @@ async def test_steps_that_were_shown_let_the_clock_begin(tmp_path: Path) -> None
         (KeyError("secret"), "broken", "room room: undo could not be carried out"),
     ],
 )
-async def test_what_a_room_does_not_do_is_told_to_the_connection_and_the_rest_to_the_log(
+async def test_refusals_are_sent_to_the_connection_and_internal_errors_are_only_logged(
     error: Exception, code: str, logged: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Failing:

@@ -8,7 +8,7 @@ from tefuda.server import connections
 from tefuda.server.connections import Connection, Refusal
 
 
-async def test_who_takes_in_too_few_messages_is_closed() -> None:
+async def test_a_connection_that_receives_too_slowly_is_closed() -> None:
     connection = Connection(2, "Cleo")
     for number in range(300):
         connection.send_bytes(b"%d" % number)
@@ -32,13 +32,13 @@ async def test_a_large_message_is_sent_and_what_would_follow_it_is_not() -> None
     assert [await exactly.next() for _ in range(2)] == [b"x" * connections.MOST_BYTES, b"y"]
 
 
-def test_guests_are_told_apart_by_the_order_in_which_they_came() -> None:
+def test_unnamed_spectators_are_numbered_in_order() -> None:
     one, two = Connection(0, "Ann"), Connection(0, "Ann")
     assert two.number == one.number + 1
     assert (one.reader, one.muted, one.shown, one.language) == (0, False, None, "en")
 
 
-def test_who_says_eight_things_at_once_says_one_more_each_second() -> None:
+def test_chat_allows_a_burst_of_eight_messages_then_one_a_second() -> None:
     chat_bucket = Connection(0, "Ann").chat_bucket
     assert [chat_bucket.take(0.0) for _ in range(9)] == [True] * 8 + [False]
     assert [chat_bucket.take(1.0), chat_bucket.take(1.5), chat_bucket.take(2.0)] == [True, False, True]

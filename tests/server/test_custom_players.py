@@ -78,7 +78,7 @@ def test_a_stranger_has_no_module_loaded(module: Path, capsys: pytest.CaptureFix
     assert module.exists()
 
 
-def test_a_player_that_fails_is_named_to_whoever_runs_the_server(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_custom_player_that_fails_is_named_in_the_server_log(capsys: pytest.CaptureFixture[str]) -> None:
     offer(["seated_here:Broken"])
     assert asked("seated_here:Broken") is None
     assert "seated_here:Broken failed at a decision of player 1" in capsys.readouterr().out

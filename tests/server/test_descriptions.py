@@ -37,9 +37,7 @@ def anew() -> Iterator[None]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("anew")
-def test_whoever_asks_for_all_cards_lets_others_go_on_after_every_eight(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_request_for_all_cards_yields_after_every_eight(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[float] = []
     monkeypatch.setattr(descriptions, "sleep", pauses.append)
     plain, packed = descriptions.cards_json(game, "en")
@@ -246,7 +244,7 @@ def test_a_deck_of_another_game_or_of_no_format_is_not_looked_at(game: str) -> N
         hosted.deck_by_key("none")
 
 
-def test_a_game_whose_texts_are_broken_is_closed_and_players_are_not_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_with_broken_texts_is_closed_without_details_for_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hosted, "built", lambda game: "/secret/path: broken" if game == "shadowverse" else None)
     assert (hosted.closed("shadowverse"), hosted.closed("sword-girls")) == ("/secret/path: broken", "")
     assert hosted.open_games() == [game for game in GAMES if game != "shadowverse"]
@@ -255,7 +253,7 @@ def test_a_game_whose_texts_are_broken_is_closed_and_players_are_not_told_why(mo
     assert "secret" not in str(refused.value)
 
 
-def test_a_game_that_cannot_be_loaded_says_why_to_whoever_runs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_reason_why_a_game_cannot_be_loaded_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
     hosted.built.cache_clear()
     try:
         monkeypatch.setattr(hosted.registry, "fault", lambda game: "a file is broken" if game == "one" else "")

@@ -59,7 +59,9 @@ async def test_a_method_that_is_none_gets_an_error_in_the_form_of_all(tmp_path: 
             assert (answer.status_code, answer.json()["code"]) == (405, "request")
 
 
-async def test_what_nobody_foresaw_is_told_without_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unexpected_error_is_reported_without_its_details(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with live_server(tmp_path / "table.db") as live:
         assert live.lobby is not None
 

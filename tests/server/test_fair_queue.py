@@ -67,7 +67,7 @@ async def test_whose_work_is_no_longer_wanted_holds_nobody_up() -> None:
     assert await asyncio.wait_for(order_of(queue, ["e"]), PATIENT) == ["e"]
 
 
-async def test_who_has_too_much_waiting_is_refused_and_nobody_else() -> None:
+async def test_only_a_client_with_too_much_waiting_work_is_refused() -> None:
     queue = FairQueue(most=2)
     async with queue.slot("a"):
         waiting = [asyncio.ensure_future(order_of(queue, ["a"])) for _ in range(2)]
@@ -114,7 +114,7 @@ async def test_one_owner_has_at_most_64_pieces_of_work_waiting() -> None:
     assert await asyncio.gather(*waiting) == [["a"]] * 64
 
 
-async def test_of_those_who_have_gone_nothing_stays_in_the_line() -> None:
+async def test_the_queue_forgets_clients_that_have_gone() -> None:
     queue = FairQueue()
     async with queue.slot("a"):
         waiting = [asyncio.ensure_future(order_of(queue, ["b"])) for _ in range(3)]

@@ -25,7 +25,7 @@ async def lost(page: Page) -> None:
     await page.until(lambda: page.result is not None)
 
 
-async def test_chance_of_a_match_runs_from_a_secret_key_that_is_told_when_it_has_ended(tmp_path: Path) -> None:
+async def test_the_secret_key_of_the_random_stream_is_revealed_when_the_match_has_ended(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         one, two = await live.two_seats()
         ann, ben = await live.seated(one), await live.seated(two)

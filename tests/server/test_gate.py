@@ -222,7 +222,7 @@ async def test_what_comes_after_the_first_part_of_a_body_is_sent_as_it_is() -> N
     assert sent[3]["body"] == b"y" * 5_000
 
 
-async def test_only_who_can_read_it_is_sent_anything_compressed() -> None:
+async def test_files_are_compressed_only_for_clients_that_accept_it() -> None:
     live = Harness()
     plain = await live.asks()
     packed = await live.asks(headers={"accept-encoding": "br, gzip"})

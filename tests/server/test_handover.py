@@ -267,7 +267,7 @@ async def test_a_peer_that_has_closed_meanwhile_is_sent_nothing(tmp_path: Path) 
     ours.close()
 
 
-def test_a_folder_in_which_something_else_lies_stays(tmp_path: Path) -> None:
+def test_a_folder_with_other_files_is_not_deleted(tmp_path: Path) -> None:
     folder = tmp_path / "workers"
     folder.mkdir()
     (folder / "0").touch()

@@ -207,7 +207,7 @@ async def test_nine_requests_may_wait_for_the_first_answer() -> None:
     assert transport.written.count(b"HTTP/1.1 200") == 9 and not transport.closing
 
 
-async def test_who_takes_in_no_answers_is_given_no_more() -> None:
+async def test_a_client_that_does_not_receive_gets_no_more_responses() -> None:
     for waiting, status in ((8 * 1024 * 1024, 200), (8 * 1024 * 1024 + 1, 429)):
         live = Harness()
         http, transport = live.connected()
@@ -280,7 +280,7 @@ async def test_there_is_no_room_for_a_connection_that_is_one_too_many() -> None:
     assert live.sockets.every == {}
 
 
-async def test_who_has_gone_is_sent_nothing_and_nothing_of_it_stays() -> None:
+async def test_a_closed_connection_leaves_nothing_behind() -> None:
     live = Harness()
     live.may_answer.clear()
     http, transport = live.connected()
@@ -356,7 +356,7 @@ async def test_a_websocket_whose_room_is_here_stays() -> None:
     await settled()
 
 
-async def test_who_takes_in_no_answers_to_pings_is_cut() -> None:
+async def test_a_client_that_does_not_receive_pongs_is_disconnected() -> None:
     ping = b"\x89\x80\x00\x00\x00\x00"
     socket, transport = await opened(Harness())
     transport.waiting = 256 * 1024
@@ -371,7 +371,7 @@ async def test_who_takes_in_no_answers_to_pings_is_cut() -> None:
         await socket.send({"type": "websocket.send", "text": "x"})
 
 
-async def test_a_websocket_that_breaks_a_bound_is_told_once_and_closed() -> None:
+async def test_a_websocket_that_exceeds_a_limit_gets_one_error_and_is_closed() -> None:
     socket, transport = await opened(Harness(fragments=2))
     first, more = b"\x01\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"
     socket.data_received(first + more)
@@ -437,7 +437,7 @@ def test_a_message_begins_anew_with_its_first_frame(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("proxy", [True, False])
-async def test_only_a_proxy_that_is_trusted_says_who_somebody_is(proxy: bool, tmp_path: Path) -> None:
+async def test_only_a_trusted_proxy_determines_client_addresses(proxy: bool, tmp_path: Path) -> None:
     live = Harness()
     sockets = Sockets(Limits())
     config = TableConfig(

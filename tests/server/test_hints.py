@@ -38,7 +38,7 @@ async def asks(person: Person, number: int, kind: str = "lethal") -> None:
     await person.say(type=kind, decision=person.decision["id"], number=number)
 
 
-async def test_a_player_is_told_how_to_win_this_turn_and_with_which_cards(tmp_path: Path) -> None:
+async def test_a_lethal_hint_names_the_steps_and_the_cards(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, BOARD % 1)
         await asks(ann, 3)
@@ -50,7 +50,7 @@ async def test_a_player_is_told_how_to_win_this_turn_and_with_which_cards(tmp_pa
         assert (told["decision"], told["number"]) == (ann.decision["id"], 3)
 
 
-async def test_a_player_who_cannot_win_is_told_nothing(tmp_path: Path) -> None:
+async def test_a_lethal_hint_is_empty_if_there_is_no_win(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, BOARD % 9)
         await asks(ann, 1)
@@ -58,7 +58,7 @@ async def test_a_player_who_cannot_win_is_told_nothing(tmp_path: Path) -> None:
         assert (hints(ann)[0]["text"], hints(ann)[0]["handles"]) == ("", [])
 
 
-async def test_a_hint_for_what_has_been_answered_is_not_told(tmp_path: Path) -> None:
+async def test_a_hint_for_an_answered_decision_is_not_sent(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, BOARD % 1)
         begun, goes_on = asyncio.Event(), asyncio.Event()
@@ -81,7 +81,7 @@ async def test_a_hint_for_what_has_been_answered_is_not_told(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("seconds", "told"), [(2.9, True), (3.1, False)])
-async def test_in_a_window_a_hint_is_told_within_three_seconds_or_not(
+async def test_in_a_window_a_hint_comes_within_three_seconds_or_not_at_all(
     seconds: float, told: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with lobby_driver(tmp_path) as live:
@@ -137,7 +137,7 @@ async def test_against_a_person_hints_are_given_only_while_both_allow_them(tmp_p
         assert [seat.hints for seat in kept.record.seats] == [True, True]  # type: ignore[union-attr]
 
 
-async def test_a_hint_that_is_allowed_no_longer_is_not_told(tmp_path: Path) -> None:
+async def test_a_hint_that_is_no_longer_allowed_is_not_sent(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         for person in (ann, ben):
@@ -164,7 +164,7 @@ async def test_against_the_computer_hints_are_given(tmp_path: Path) -> None:
         await soon(lambda: hints(ann))
 
 
-async def test_a_player_is_told_what_a_strong_player_would_choose_and_why(tmp_path: Path) -> None:
+async def test_advice_names_the_choice_of_a_strong_player_and_its_reasons(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, BOARD % 9)
         await asks(ann, 5, "advise")
@@ -206,7 +206,7 @@ async def test_both_sorts_of_hints_are_worked_out_side_by_side(tmp_path: Path) -
         assert (hints(ann)[0]["number"], hints(ann, "advised")[0]["number"]) == (1, 2)
 
 
-async def test_advice_of_which_nothing_came_is_told_as_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_advice_without_a_result_is_sent_as_null(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await seated(live, BOARD % 9)
 

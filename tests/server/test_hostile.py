@@ -114,7 +114,7 @@ async def test_random_messages_of_everybody_never_stop_a_room(tmp_path: Path) ->
         assert calm.result is not None and other.result is not None
 
 
-async def test_who_sends_too_much_is_not_heard_any_longer(tmp_path: Path) -> None:
+async def test_a_client_that_sends_too_much_is_disconnected(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", rate=0.001, burst=10.0, bad=5) as live:
         one = await live.open_room()
         page = await live.seated(one)
@@ -185,12 +185,12 @@ async def test_one_address_cannot_open_rooms_without_end(tmp_path: Path) -> None
     [
         ({}, "game"),
         ({"game": "go"}, "there is no game 'go'"),
-        ({"game": "sword-girls"}, "bring a deck"),
+        ({"game": "sword-girls"}, "a deck is required"),
         ({"game": "sword-girls", "deck": {"key": "/etc/passwd"}}, "there is no deck '/etc/passwd'"),
         ({"game": "sword-girls", "deck": {"key": "npc-9999999999999999999999"}}, "there is no deck"),
         ({"game": "sword-girls", "deck": {"text": "character: 100002"}}, "cannot be played"),
         ({"game": "sword-girls", "deck": {"key": "npc-110180"}}, "110180 Chenin Blanc is not for player decks"),
-        ({"game": "sword-girls", "deck": {"text": "9" * 20_000}}, "letters long"),
+        ({"game": "sword-girls", "deck": {"text": "9" * 20_000}}, "characters; this one has"),
         ({"game": "sword-girls", "deck": {"text": "&a [*a, *a"}}, "anchor"),
         ({"game": "sword-girls", "deck": {"text": "999 300026\n" * 900}}, "too big"),
         ({"game": "sword-girls", "deck": {"text": "game: wixoss\n3 300026"}}, "wixoss"),

@@ -119,7 +119,7 @@ def test_each_clause_stands_in_the_text_of_its_card(game: str) -> None:
     raise AssertionError(f"twelve matches told of {found} clauses")
 
 
-def test_another_language_is_told_from_the_beginning() -> None:
+def test_after_a_change_of_language_the_whole_log_is_sent() -> None:
     log = Log("ja")
     log.add([msgspec.Raw(b"{}")])
     assert log.since(0, "") == (0, log.steps)
@@ -165,7 +165,7 @@ async def test_games_and_cards_come_in_the_language_asked_for(tmp_path: Path) ->
         assert not ENGLISH.search(card["sheet"]["name"] + "".join(skill["text"] for skill in card["sheet"]["skills"]))
 
 
-def test_every_refusal_that_has_a_code_is_said_in_japanese() -> None:
+def test_every_error_code_has_a_japanese_message() -> None:
     sources = [path.read_text() for path in (ROOT / "src/tefuda/server").glob("*.py")]
     codes = {code for source in sources for code in re.findall(r'(?:Refusal|Problem|DeckTold)\(\s*"(\w+)"', source)}
     assert len(codes) > 30

@@ -20,7 +20,7 @@ from tefuda.games.registry import GAMES
 from tefuda.server import match_session
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.hosted import hosted_game
-from tefuda.server.match_session import Log, MatchSession, alike, revealed
+from tefuda.server.match_session import Log, MatchSession, revealed, shows_same_table
 from tefuda.server.messages import Pick
 
 
@@ -105,13 +105,13 @@ def test_a_log_knows_how_long_it_takes_to_be_shown() -> None:
 # ---------------------------------------------------------------- matches that were written down
 
 
-def test_a_match_of_another_version_or_of_other_texts_is_not_gone_on_with() -> None:
+def test_a_match_of_another_version_or_other_texts_is_not_continued() -> None:
     hosted, names = hosted_game("sword-girls"), ("Ann", "Ben")
     for change, told in (
         ({"version": "0"}, "was played with Tefuda 0"),
         ({"book": "0"}, "other card texts"),
         ({"answers": [(0, 0), (0, 77)]}, "answer 2 of 2 is not possible"),
-        ({"scenario": SavedScenario(LETHAL)}, "one of shadowverse, not of sword"),
+        ({"scenario": SavedScenario(LETHAL)}, "for shadowverse, not for sword"),
     ):
         match: Any = msgspec.structs.replace(match_of("sword-girls", 1), **change)
         with pytest.raises(FileError, match=told):
@@ -196,7 +196,9 @@ def test_two_pictures_are_alike_if_the_table_and_the_question_are() -> None:
     one = session.snapshot(0)
     other = msgspec.structs.replace
     assert one.decision is not None
-    assert alike(one, other(one, waiting=[])) and alike(one, other(one, decision=other(one.decision, id="x")))
+    assert shows_same_table(one, other(one, waiting=[])) and shows_same_table(
+        one, other(one, decision=other(one.decision, id="x"))
+    )
     for change in (
         {"decision": None},
         {"decision": other(one.decision, prompt="x")},
@@ -206,7 +208,7 @@ def test_two_pictures_are_alike_if_the_table_and_the_question_are() -> None:
         {"players": []},
         {"lasting": [None]},
     ):
-        assert not alike(one, other(one, **change)), change
+        assert not shows_same_table(one, other(one, **change)), change
 
 
 # ---------------------------------------------------------------- selections

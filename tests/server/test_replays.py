@@ -62,7 +62,7 @@ def test_a_deck_of_a_replay_has_at_most_200_cards_and_never_fewer_than_none() ->
     decks = match_of("sword-girls", 3).decks
     assert refused(plain(decks=[decks[0], deck_of({"300026": 150, "300027": 50, "300028": 0})])) == ""
     assert "more than 200 cards" in refused(plain(decks=[decks[0], deck_of({"300026": 150, "300027": 51})]))
-    assert "fewer than no copies" in refused(plain(decks=[decks[0], deck_of({"300026": -1})]))
+    assert "a negative number of copies" in refused(plain(decks=[decks[0], deck_of({"300026": -1})]))
     assert "two decks and two players" in refused(plain(decks=decks[:1]))
     assert "two decks and two players" in refused(plain(decks=[*decks, decks[0]]))
     assert "two decks and two players" in refused(plain(players=["you"]))
@@ -71,7 +71,7 @@ def test_a_deck_of_a_replay_has_at_most_200_cards_and_never_fewer_than_none() ->
 def test_a_replay_has_at_most_so_many_answers() -> None:
     limits = Limits(replay_answers=3)
     assert refused(plain(answers=[(0, 0)] * 3), limits) == ""
-    assert refused(plain(answers=[(0, 0)] * 4), limits) == "4 answers; at most 3 can be looked at here"
+    assert refused(plain(answers=[(0, 0)] * 4), limits) == "4 answers; this server shows at most 3"
 
 
 @pytest.mark.parametrize("seed", [-(2**63), 0, 2**63 - 1])
@@ -80,24 +80,24 @@ def test_a_seed_is_a_number_of_64_bits(seed: int) -> None:
     assert refused(plain(seed=2**63)) != ""
 
 
-def test_only_a_seat_gives_up() -> None:
+def test_only_a_seat_can_concede() -> None:
     assert [refused(plain(conceded=seat)) for seat in (None, 0, 1)] == [""] * 3
-    assert all("conceded is none" in refused(plain(conceded=seat)) for seat in (-1, 2))
+    assert all("conceded, is invalid" in refused(plain(conceded=seat)) for seat in (-1, 2))
 
 
 def test_a_scenario_has_a_text_of_at_most_32_kilobytes_and_a_key_of_at_most_80_letters() -> None:
     assert refused(plain(scenario=SavedScenario("x" * 32_768, key="k" * 80))) == ""
-    assert "more than 32768 letters" in refused(plain(scenario=SavedScenario("x" * 32_769)))
-    assert "key of this match's puzzle is none" in refused(plain(scenario=SavedScenario("x", key="k" * 81)))
+    assert "more than 32768 characters" in refused(plain(scenario=SavedScenario("x" * 32_769)))
+    assert "names an unknown puzzle" in refused(plain(scenario=SavedScenario("x", key="k" * 81)))
 
 
 def test_strings_have_at_most_120_letters_and_numbers_64_bits() -> None:
     fits = plain(digest="x" * 120, answers=[(0, 2**63 - 1), (0, -(2**63))])
     check_sizes(fits, NORMAL)
-    with pytest.raises(Refusal, match=re.escape("'xxxxxxxxxxxxxxxxxxxx' ... has 121 letters; at most 120 are kept")):
+    with pytest.raises(Refusal, match=re.escape("'xxxxxxxxxxxxxxxxxxxx' ... has 121 characters; at most 120 are kept")):
         check_sizes(plain(digest="x" * 121), NORMAL)
     for number in (2**63, -(2**63) - 1):
-        with pytest.raises(Refusal, match="larger than any number can be"):
+        with pytest.raises(Refusal, match="is too large"):
             check_sizes(plain(answers=[(0, number)]), NORMAL)
 
 
@@ -107,8 +107,8 @@ def test_of_the_labels_of_a_match_only_what_is_shown_is_kept() -> None:
     assert "reads tefuda match 1 and tefuda match 2 and tefuda match 3" in refused(plain(format="other"))
 
 
-def test_a_match_of_another_version_or_other_texts_is_told_so() -> None:
-    for more, told in (({"version": "0"}, "with Tefuda 0; here is"), ({"book": "0"}, "other card texts")):
+def test_a_match_of_another_version_or_other_texts_is_refused() -> None:
+    for more, told in (({"version": "0"}, "with Tefuda 0; this server runs"), ({"book": "0"}, "other card texts")):
         with pytest.raises(Refusal, match=told) as raised:
             played_through(plain(**more), 2, "en")
         assert raised.value.code == "version"
@@ -199,7 +199,7 @@ def test_the_answers_have_to_lead_to_where_the_match_says() -> None:
     session = MatchSession(hosted_game("sword-girls"), match, ("Ann", "Ben")).replayed()
     match.digest = session.game.digest()
     played_through(match, 2, "en")
-    with pytest.raises(Refusal, match="it has been changed"):
+    with pytest.raises(Refusal, match="the file has been changed"):
         played_through(msgspec.structs.replace(match, answers=match.answers[:2]), 2, "en")
 
 

@@ -63,7 +63,7 @@ async def test_a_deck_can_be_brought_as_text_or_by_code(game: str, tmp_path: Pat
             assert brought.status_code == 201, brought.text
 
 
-async def test_what_is_wrong_with_a_text_or_code_is_told_by_its_line(tmp_path: Path) -> None:
+async def test_problems_of_a_deck_text_or_code_name_the_line(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         path = "/api/games/sword-girls/decks/check"
         told = (await live.http.post(path, json={"text": "3 300026\nMaid Tailor\n0 300019"})).json()
@@ -71,7 +71,7 @@ async def test_what_is_wrong_with_a_text_or_code_is_told_by_its_line(tmp_path: P
         assert [(found["rule"], found["line"]) for found in told["problems"]] == [("file", 2), ("file", 3)]
         wrong = (await live.http.post(path, json={"code": "tf1-AAAA"})).json()
         assert (wrong["legal"], wrong["deck"]) == (False, None)
-        assert "not whole" in wrong["problems"][0]["message"]
+        assert "incomplete" in wrong["problems"][0]["message"]
         other = (await live.http.post("/api/games/shadowverse/decks/check", json={"key": "sword-starter"})).json()
         foreign = await live.http.post(path, json={"code": other["code"]})
         assert "a deck for 'shadowverse'" in foreign.json()["message"]
@@ -80,7 +80,7 @@ async def test_what_is_wrong_with_a_text_or_code_is_told_by_its_line(tmp_path: P
         refused = [await live.http.post(path, json={"text": text + more}) for more in ("format: x", "300 300026")]
         assert [answer.json()["code"] for answer in refused] == ["format", "deck_size"]
         nothing = await live.http.post(path, json={})
-        assert "bring a deck" in nothing.json()["message"]
+        assert "a deck is required" in nothing.json()["message"]
 
 
 async def test_a_card_is_known_by_its_other_printings(tmp_path: Path) -> None:

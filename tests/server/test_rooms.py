@@ -88,13 +88,13 @@ async def test_what_who_sits_down_reads_is_kept(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- coming and going
 
 
-async def test_so_many_look_on_and_no_more(tmp_path: Path) -> None:
+async def test_the_number_of_spectators_is_limited(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path, spectators=2) as live:
         one = await live.open()
         await live.enter(one)
         looking = [await live.enter(None, one.room, name="Cleo") for _ in range(2)]
         assert [person.connection.name for person in looking] == ["Cleo", "Cleo"]
-        with pytest.raises(Refusal, match="2 spectators already") as refused:
+        with pytest.raises(Refusal, match="already has 2 spectators") as refused:
             await live.enter(None, one.room)
         assert refused.value.code == "full"
         await looking[0].leave()

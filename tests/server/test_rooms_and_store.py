@@ -275,7 +275,7 @@ async def test_a_match_that_is_missing_is_told(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, _ = await live.pair()
         ann.room.record.match = 5
-        with pytest.raises(StoreError, match=f"match 5 of room {ann.room.id} is missing in the store"):
+        with pytest.raises(StoreError, match=f"match 5 of room {ann.room.id} is missing from the database"):
             await ann.room.load()
         ann.room.record.match = 0
         await ann.room.load()

@@ -108,13 +108,15 @@ async def test_who_does_not_enter_is_told_why_and_closed(
         assert wire.codes == [4400]
 
 
-async def test_who_says_nothing_is_waited_for_only_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_connection_without_an_enter_message_is_closed_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sessions, "WAIT_TO_ENTER", 0.01)
     async with lobby_driver(tmp_path) as live:
         wire = Wire()
         await session_to(live, wire).serve()
         assert (wire.errors, wire.codes) == (["enter"], [4400])
-        assert wire.sent[0]["message"] == "no room was entered within 0.01 seconds"
+        assert wire.sent[0]["message"] == "no enter message came within 0.01 seconds"
 
 
 async def test_what_passes_by_itself_says_come_back(
@@ -216,7 +218,7 @@ async def test_what_costs_more_counts_more(tmp_path: Path) -> None:
         undo = {"type": "undo"}
         wire = await served(live, enter(seat), undo, undo, {"type": "speak", "language": "ja"})
         assert wire.errors == ["waiting", "too_fast", "too_fast"], "to enter counts, too"
-        assert wire.sent[-1]["message"] == "this cannot be done so often; wait a moment"
+        assert wire.sent[-1]["message"] == "you are doing this too often; wait a moment"
 
 
 async def test_who_is_sent_more_than_they_take_in_is_let_go(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ async def test_what_cannot_be_written_is_told_and_hurts_nothing_else(place: str)
     await store.add_answers("room", 1, 1, 0, 0, [0], (0.0, 0.0))
     with pytest.raises(StoreError) as refused:
         await store.add_answers("room", 1, 1, 0, 1, [1], (0.0, 0.0))
-    assert str(refused.value) == "this could not be written down; the error has been noted"
+    assert str(refused.value) == "this could not be saved; the error has been logged"
     await store.add_answers("room", 1, 1, 1, 0, [0], (0.0, 0.0))
     kept = await store.match("room", 1)
     assert kept is not None and kept.match.answers == [(0, 0), (0, 0)]

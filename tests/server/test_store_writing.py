@@ -20,8 +20,8 @@ from tefuda.server.database import ANSWERING, CONNECTING, StoreError, layouts
 from tefuda.server.writing import Unavailable, Unconfirmed, Writer, Writing
 
 Change = Callable[[Connection], Any]
-UNANSWERED = "the store does not answer; nothing has been changed, try again in a moment"
-UNWRITTEN = "this could not be written down; the error has been noted"
+UNANSWERED = "the database does not answer; nothing has been changed, try again in a moment"
+UNWRITTEN = "this could not be saved; the error has been logged"
 
 
 @pytest.fixture
@@ -234,7 +234,7 @@ async def test_a_connection_that_turns_out_to_be_dead_is_replaced_once(
         await writer.write(change)
     assert len(tries) == 2 and str(refused.value) == UNANSWERED
     assert [record.getMessage() for record in caplog.records] == [
-        "the store does not answer: (builtins.Exception) server closed the connection"
+        "the database does not answer: (builtins.Exception) server closed the connection"
     ]
     assert await noted(writer) == [12]
 
@@ -347,7 +347,7 @@ async def test_a_question_that_cannot_be_answered_is_told_without_its_statement(
 ) -> None:
     with pytest.raises(StoreError) as refused:
         await writer.read(lambda _: (_ for _ in ()).throw(lost(ProgrammingError, dead=False)))
-    assert str(refused.value) == "the store cannot be read; the error has been noted"
+    assert str(refused.value) == "the database cannot be read; the error has been logged"
     [told] = caplog.records
     assert told.getMessage() == "the store could not be read: (builtins.Exception) server closed the connection"
     assert told.exc_info is not None
@@ -373,7 +373,7 @@ async def test_who_has_waited_for_longer_than_the_database_may_take_is_told_so(
         return await second
 
     assert await after(0.0) == await after(ANSWERING) == "answered"
-    with pytest.raises(Unavailable, match=r"^the store does not answer; try again in a moment$"):
+    with pytest.raises(Unavailable, match=r"^the database does not answer; try again in a moment$"):
         await after(ANSWERING + 0.25)
     assert asked == [0.0, ANSWERING], "the question was not put any more"
 
@@ -486,7 +486,7 @@ async def test_a_store_whose_database_does_not_answer_is_closed_after_nine_secon
     found = await asyncio.gather(first, second, third, closing, return_exceptions=True)
     assert found[0] is True and isinstance(found[2], Unavailable) and found[3] is None
     assert (found[1], ran) == (None, ["second"]) or (isinstance(found[1], Unavailable) and not ran)
-    assert "the store could not be left in order: the store does not answer" in caplog.text
+    assert "the store could not be left in order: the database does not answer" in caplog.text
 
 
 async def test_what_the_thread_has_still_to_do_when_the_store_is_closed_is_refused() -> None:

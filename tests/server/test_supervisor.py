@@ -157,20 +157,20 @@ def test_a_server_that_is_stopped_while_workers_start_announces_nothing(
     assert [worker.asked for worker in staged] == [0, 0]
 
 
-def test_a_worker_must_stand_within_a_minute(staged: list[Staged], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_must_start_within_a_minute(staged: list[Staged], monkeypatch: pytest.MonkeyPatch) -> None:
     Staged.stands = False
     found = supervisor()
     now = iter((100.0, 159.0, 160.0, 160.5, *[200.0] * 5))
     monkeypatch.setattr(workers, "monotonic", lambda: next(now))
-    with pytest.raises(StoreError, match="a worker did not stand within 60 seconds"):
+    with pytest.raises(StoreError, match="a worker did not start within 60 seconds"):
         found.run()
     assert staged[0].asked == 3
     assert [worker.process.told[0] for worker in staged] == ["terminate"] * 2
 
 
-def test_a_system_where_processes_cannot_share_a_port_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_without_shared_ports_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(socket, "SO_REUSEPORT")
-    with pytest.raises(StoreError, match="serve with --workers 1"):
+    with pytest.raises(StoreError, match="use --workers 1"):
         supervisor()
 
 
@@ -290,7 +290,7 @@ def test_after_five_workers_in_a_row_that_never_stood_the_server_gives_up(
         found.look()
         staged[-1].process.dies()
     assert found.failures == 4
-    with pytest.raises(StoreError, match="5 workers in a row have ended before they stood"):
+    with pytest.raises(StoreError, match="5 workers in a row failed to start"):
         found.look()
     assert len(staged) == 6
 

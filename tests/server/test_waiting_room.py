@@ -143,14 +143,14 @@ async def test_the_host_may_leave_too(tmp_path: Path) -> None:
         assert lights(ben)[0] == "playing"
 
 
-async def test_when_the_match_has_begun_seats_and_decks_stay(tmp_path: Path) -> None:
+async def test_seats_and_decks_cannot_change_after_the_match_has_started(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben, seat = await waiting(live)
         await ready(ann)
         await ready(ben)
         for message in ({"type": "leave"}, {"type": "ready", "seating": 1}):
             assert await refused(ann, **message) == "begun"
-        with pytest.raises(Refusal, match="the match has begun"):
+        with pytest.raises(Refusal, match="the match has started"):
             await changes(live, seat, key="vita-starter")
 
 

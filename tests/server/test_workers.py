@@ -362,11 +362,11 @@ def test_on_sqlite_there_is_one_process_and_it_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("place", "more", "told"),
     [
-        ("postgresql://nobody@127.0.0.1:1/none", ["--workers", "2"], "name it with --redis"),
-        ("table.db", ["--redis", "redis://127.0.0.1:1"], "is none"),
+        ("postgresql://nobody@127.0.0.1:1/none", ["--workers", "2"], "use --redis"),
+        ("table.db", ["--redis", "redis://127.0.0.1:1"], "but the store is"),
     ],
 )
-def test_what_workers_lack_is_told(place: str, more: list[str], told: str, tmp_path: Path) -> None:
+def test_missing_requirements_of_workers_are_reported(place: str, more: list[str], told: str, tmp_path: Path) -> None:
     command = Command(place, *more)
     command.until(told)
     assert command.process.wait(3 * PATIENT) != 0

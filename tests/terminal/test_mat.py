@@ -14,7 +14,7 @@ from tefuda.kernel.view import CardView
 from tefuda.language.narrator import Narrator
 from tefuda.terminal.faces import Face, faces_in_area
 from tefuda.terminal.glyphs import ASCII
-from tefuda.terminal.screens.rendering import Picture
+from tefuda.terminal.screens.rendering import Rendering
 from tefuda.terminal.session import SeatSession
 from tefuda.terminal.settings import Settings
 from tefuda.terminal.widgets.reading import reading_of
@@ -71,7 +71,7 @@ def test_what_lies_under_a_card_is_told_where_it_is_read() -> None:
     assert "Lies with Hanayo." in told(7)
 
 
-class TableScreen(Picture):
+class TableScreen(Rendering):
     """The picture alone, by the name that the styles know."""
 
 
@@ -92,7 +92,7 @@ async def test_both_sides_the_hand_and_the_bars_fit_and_what_faces_each_other_li
 ) -> None:
     app = Drawn()
     async with app.run_test(size=size) as pilot:
-        cast(Picture, app.screen).show_picture(view(), {}, fresh=True)
+        cast(Rendering, app.screen).show_picture(view(), {}, fresh=True)
         await pilot.pause()
         lines = screen_text(app).splitlines()
         for id in ("far-bar", "far-signi", "far-lrig", "near-signi", "near-lrig", "near-ener", "near-bar", "hand"):

@@ -142,7 +142,7 @@ async def test_a_window_is_passed_for_the_rest_of_the_turn(lay):
         assert prompt_of(app) == "quick"
         await pilot.press("w")
         assert (prompt_of(app), session.turn) == ("main", turn + 1)
-        assert "Passed, now and for the rest of this turn" in words(app)
+        assert "Passed until the end of this turn" in words(app)
         assert not session.rests, "in another turn one is asked again"
 
 
@@ -162,4 +162,4 @@ async def test_a_game_without_windows_says_so(sit):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("w")
-        assert "This game has no windows to be passed." in words(app)
+        assert "This game has no windows to pass." in words(app)

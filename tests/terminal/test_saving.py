@@ -116,7 +116,7 @@ def test_another_kind_of_file_is_refused(saved, local):
     changed(saved, format="a shopping list")
     assert "a shopping list" in refused(local, saved)
     saved.write_text("[]")
-    assert "not a match" in refused(local, saved)
+    assert "not a Tefuda match file" in refused(local, saved)
     saved.write_bytes(b" " * (matches.MOST_BYTES + 1))
     assert "at most" in refused(local, saved)
     saved.unlink()

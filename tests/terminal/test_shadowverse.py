@@ -270,7 +270,7 @@ async def test_always_asking_is_set_at_the_table_and_kept(begin):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("a")
         assert table_of(app).session.always_ask
-        assert "asked even if there is nothing to choose" in " ".join(screen_text(app).split())
+        assert "always asked, even if you can only pass" in " ".join(screen_text(app).split())
         await pilot.press("q", "enter")
     assert load_settings().always_ask
 

@@ -158,8 +158,8 @@ test('effects that last are told on the card and at the player they are about', 
   await expect(under).toHaveCount(1)
   await expect(under).toHaveAccessibleName(/\+2\/\+0 · until the end of the turn/)
   await under.hover()
-  await expect(page.locator('.reader').getByRole('list', { name: 'Effects that last' })).toHaveText(/\+2\/\+0/)
-  await expect(page.locator('.near .bar').getByRole('list', { name: 'Effects that last' })).toHaveText(/cannot play spells/)
+  await expect(page.locator('.reader').getByRole('list', { name: 'Lasting effects' })).toHaveText(/\+2\/\+0/)
+  await expect(page.locator('.near .bar').getByRole('list', { name: 'Lasting effects' })).toHaveText(/cannot play spells/)
 })
 
 test('an option beyond the ninth has keys, too: 0 and two figures', async ({ page }) => {

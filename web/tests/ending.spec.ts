@@ -6,7 +6,7 @@ import type { CardOffer, Presentation, StepSeen } from '../src/wire/messages.ts'
 import { MOVES, result, sitDown, turn } from './player.ts'
 import { violations } from './sound.ts'
 
-async function giveUp(page: Page, words = 'Give up'): Promise<void> {
+async function giveUp(page: Page, words = 'Concede'): Promise<void> {
   await turn(page)
   await page.getByRole('button', { name: words }).click()
   await page.getByRole('alertdialog').getByRole('button').first().click()
@@ -77,7 +77,7 @@ test.describe('where things move', () => {
     await giveUp(page)
     await expect(scene(page)).toBeVisible()
     expect(await flashes.jsonValue()).toHaveLength(1)
-    await page.getByRole('button', { name: 'The last blow again' }).click()
+    await page.getByRole('button', { name: 'Replay the last blow' }).click()
     // How long the scene is gone for it depends on the machine: what counts is the second blow, and the scene after it.
     await expect.poll(() => flashes.jsonValue()).toHaveLength(2)
     await expect(scene(page)).toBeVisible()

@@ -76,7 +76,7 @@ test('cards under a card, a trap, markers, a stack and a sorted fan are shown', 
   const wolf = page.locator('[data-handle="1"]')
   await expect(wolf.locator('.count')).toHaveText('+2')
   await expect(wolf).toHaveCSS('rotate', '90deg')
-  await expect(wolf).toHaveAccessibleName(/With it: Spark, a card face down/)
+  await expect(wolf).toHaveAccessibleName(/Attached to it: Spark, a card face down/)
   await wolf.hover()
   await expect(page.locator('.reader .stack')).toContainText('Spark')
   await page.locator('.reader .stack button').first().click()
@@ -96,7 +96,7 @@ test('a follower that has evolved lies with the card that it evolved by', async 
   await expect(follower.locator('.count')).toHaveText('+1')
   await follower.hover()
   await page.locator('.reader .stack button').click()
-  await expect(page.locator('.reader .stack')).toHaveText(/Lies with:\s+Rose Gardener/)
+  await expect(page.locator('.reader .stack')).toHaveText(/Attached to:\s+Rose Gardener/)
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/evolved.png` })
 })
 

@@ -78,7 +78,7 @@ for (const [game, from] of [
     const table = await sitTogether(browser, baseURL!, game, from === 'middle' ? lateReplay() : '')
     const { aki, ben, line } = table
     const cleo = await browserOf(browser, baseURL!)
-    await come(cleo, table.path, 'Cleo', 'Look on')
+    await come(cleo, table.path, 'Cleo', 'Watch')
 
     await test.step('both play for a while', async () => {
       for (let answers = 0; answers < 6; answers++) await playByClicks(await whoDecides(aki, ben), 1)
@@ -99,19 +99,19 @@ for (const [game, from] of [
     })
 
     await test.step('a spectator sees of a hand what everybody has seen, and all of it as long as its player agrees', async () => {
-      await expect(cleo.locator('#question')).toHaveText('You are looking on.')
+      await expect(cleo.locator('#question')).toHaveText('You are watching.')
       const known = from === 'beginning' ? 0 : await hand(cleo).count()
       await expect(hand(cleo)).toHaveCount(known)
-      await expect(cleo.getByLabel('See the game as')).toHaveCount(0)
+      await expect(cleo.getByLabel('View as')).toHaveCount(0)
       const cards = await hand(aki).count()
       await aki.getByRole('button', { name: 'Chat' }).click()
       const agrees = aki.getByLabel('Let spectators see my hand')
       await agrees.check()
-      await cleo.getByLabel('See the game as').selectOption({ label: 'Aki' })
+      await cleo.getByLabel('View as').selectOption({ label: 'Aki' })
       await expect(hand(cleo)).toHaveCount(cards)
       await expect(cleo.locator('#options [data-option]')).toHaveCount(0)
       await agrees.uncheck()
-      await expect(cleo.getByLabel('See the game as')).toHaveCount(0)
+      await expect(cleo.getByLabel('View as')).toHaveCount(0)
       await expect(hand(cleo)).toHaveCount(known)
       await aki.getByRole('button', { name: 'Chat' }).click()
     })
@@ -136,7 +136,7 @@ test('people talk, take back by leave, give up and play again', async ({ browser
     await ben.getByRole('button', { name: 'Chat' }).click()
     const say = async (text: string) => {
       await ben.getByRole('textbox', { name: 'Chat' }).fill(text)
-      await ben.getByRole('button', { name: 'Say' }).click()
+      await ben.getByRole('button', { name: 'Send' }).click()
       await expect(ben.locator('.chat p').last()).toContainText(text)
     }
     await say(words)
@@ -147,7 +147,7 @@ test('people talk, take back by leave, give up and play again', async ({ browser
     await expect(aki.getByRole('button', { name: 'Unmute' })).toBeVisible()
     await say('do you hear me?')
     await aki.getByRole('textbox', { name: 'Chat' }).fill('no')
-    await aki.getByRole('button', { name: 'Say' }).click()
+    await aki.getByRole('button', { name: 'Send' }).click()
     await expect(ben.locator('.chat p')).toHaveCount(3)
     await expect(aki.locator('.chat p')).toHaveCount(1)
   })
@@ -159,11 +159,11 @@ test('people talk, take back by leave, give up and play again', async ({ browser
     await aki.locator('.near .hand .card.lit').first().click()
     await moved(aki, before)
     await expect(field).toHaveCount(1)
-    const takeBack = aki.getByRole('button', { name: 'Take back' })
+    const takeBack = aki.getByRole('button', { name: 'Undo' })
     await takeBack.click()
-    await expect(aki.getByText('You have asked to take an answer back.')).toBeVisible()
+    await expect(aki.getByText('You have asked to undo an answer.')).toBeVisible()
     await ben.getByRole('button', { name: 'Refuse' }).click()
-    await expect(aki.getByText('You have asked to take an answer back.')).toHaveCount(0)
+    await expect(aki.getByText('You have asked to undo an answer.')).toHaveCount(0)
     await expect(field).toHaveCount(1)
     await takeBack.click()
     await ben.getByRole('button', { name: 'Allow it' }).click()
@@ -171,13 +171,13 @@ test('people talk, take back by leave, give up and play again', async ({ browser
   })
 
   await test.step('one gives up, and both play again', async () => {
-    await aki.getByRole('button', { name: 'Give up' }).click()
+    await aki.getByRole('button', { name: 'Concede' }).click()
     await aki.getByRole('button', { name: 'Yes' }).click()
     await expect(result(aki)).toHaveText('You have lost')
     await expect(result(ben)).toHaveText('You have won')
     await aki.getByRole('button', { name: 'Play again' }).click()
-    await expect(aki.getByText('Waiting whether Ben plays again')).toBeVisible()
-    await expect(ben.getByText('Aki would like to play again')).toBeVisible()
+    await expect(aki.getByText('Waiting for Ben to accept a rematch')).toBeVisible()
+    await expect(ben.getByText('Aki would like a rematch')).toBeVisible()
     await ben.getByRole('button', { name: 'Play again' }).click()
     for (const page of [aki, ben]) {
       await expect(result(page)).toHaveCount(0)

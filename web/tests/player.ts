@@ -55,7 +55,7 @@ export async function sitDown(page: Page, wish: Wish): Promise<void> {
 }
 
 /** Come to a table by its path, to play or to watch. Who plays is ready, and so is the `host` who waits there. */
-export async function come(page: Page, path: string, name: string, how: 'Sit down' | 'Look on', host?: Page): Promise<void> {
+export async function come(page: Page, path: string, name: string, how: 'Sit down' | 'Watch', host?: Page): Promise<void> {
   await prefer(page, { name })
   await page.goto(path)
   const button = page.getByRole('button', { name: how })

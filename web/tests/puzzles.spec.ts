@@ -66,7 +66,7 @@ test('a scenario with a mistake is told with its line; mended, it is played, and
   const text = page.getByRole('textbox', { name: 'Text of a scenario file' })
   await expect(page.getByRole('alert').filter({ hasText: 'line 3' })).toContainText("a scenario has no 'nam'")
   await text.fill(MISTAKE)
-  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Open it' }).click()
   await expect(page.locator('li', { hasText: 'One attack' })).toContainText("line 5: card SD01-017 is 'Goblin'")
   await page.locator('input[type=file]').setInputFiles({
     name: 'mine.yaml',

@@ -14,7 +14,7 @@ async function giveUp(page: Page, game: string, answers: number): Promise<void> 
     await sure(page, before)
   }
   await turn(page)
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(result(page)).toHaveText('You have lost')
 }
@@ -50,8 +50,8 @@ test('a finished game is watched again, sought by keys, and seen with other eyes
   await expect(place(page)).toHaveText(/answer 0 of/)
   await page.keyboard.press('3')
   await expect(page.locator('.near .hand .card')).toHaveCount(0)
-  await expect(page.locator('#question')).toHaveText(/^To decide: Aki, Computer/)
-  await page.getByLabel('See the game as').selectOption({ label: 'Aki' })
+  await expect(page.locator('#question')).toHaveText(/^Deciding: Aki, Computer/)
+  await page.getByLabel('View as').selectOption({ label: 'Aki' })
   await expect(page.locator('.near .hand .card')).not.toHaveCount(0)
 })
 
@@ -101,7 +101,7 @@ test('a game is played on from a decision against a computer', async ({ page }) 
   const question = await page.locator('#question').textContent()
   const hand = await page.locator('.near .hand .card').allTextContents()
   await page.getByRole('button', { name: 'Play on from here' }).click()
-  await page.getByLabel('How strong').selectOption('easy')
+  await page.getByLabel('Strength').selectOption('easy')
   await page.getByRole('button', { name: 'Sit down' }).click()
   await page.waitForURL('**/room/*')
   await turn(page)
@@ -129,7 +129,7 @@ test('a replay is saved as a file and brought to another browser', async ({ page
   await bring(file.replace(/"version":"[^"]*"/, '"version":"0.0.7"'))
   await expect(other.getByRole('alert')).toContainText('was played with Tefuda 0.0.7')
   await bring('a letter')
-  await expect(other.getByRole('alert')).toContainText('this is not a match of Tefuda')
+  await expect(other.getByRole('alert')).toContainText('this is not a Tefuda match file')
   const dropped = await other.evaluateHandle((text) => {
     const found = new DataTransfer()
     found.items.add(new File([text], 'game.json'))

@@ -85,7 +85,7 @@ test('a replay is whole, with its bar and one’s own hand', async ({ page }) =>
   await sitDown(page, { game: 'sword-girls' })
   await turn(page)
   await page.locator('[data-sheet=menu]').tap()
-  await page.getByRole('button', { name: 'Give up' }).tap()
+  await page.getByRole('button', { name: 'Concede' }).tap()
   await page.getByRole('button', { name: 'Yes' }).tap()
   await expect(result(page).first()).toBeAttached()
   await page.goto(`${new URL(page.url()).pathname.replace('room', 'replay')}/1`)
@@ -134,7 +134,7 @@ test('when a game has ended, all that can be done then is in sight', async ({ pa
   await sitDown(page, { game: 'sword-girls' })
   await turn(page)
   await page.locator('[data-sheet=menu]').tap()
-  await page.getByRole('button', { name: 'Give up' }).tap()
+  await page.getByRole('button', { name: 'Concede' }).tap()
   await page.getByRole('alertdialog').getByRole('button').first().tap()
   await result(page).first().waitFor()
   for (const [width, height] of WINDOWS) {

@@ -80,7 +80,7 @@ test('two friends and a spectator', async ({ page, browser }) => {
   await turn(page)
   const third = await (await browser.newContext({ locale: 'en' })).newPage()
   await third.goto(link)
-  await expect(third.locator('#question')).toHaveText('You are looking on.')
+  await expect(third.locator('#question')).toHaveText('You are watching.')
   await expect(third.locator('.near .hand .card')).toHaveCount(0)
   await page.locator('.near .hand .card.lit').first().click()
   await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)

@@ -116,7 +116,7 @@ test('markers, cards under a SIGNI, assists, Limit Upper and Barriers are to be 
   await turn(page)
   await expect(page.locator(`${MINE} .marker`)).toHaveText(['Virus', 'Gate'])
   await expect(page.locator(`${THEIRS} .marker`)).toHaveText('Virus')
-  await expect(page.locator(`${MINE} .card`).first()).toHaveAccessibleName(/With it: (Flamber, Medium Sword, Kukri, Small Sword|Kukri, Small Sword, Flamber, Medium Sword)/)
+  await expect(page.locator(`${MINE} .card`).first()).toHaveAccessibleName(/Attached to it: (Flamber, Medium Sword, Kukri, Small Sword|Kukri, Small Sword, Flamber, Medium Sword)/)
   await expect(page.locator('.near [data-zone="LRIG zone"] .card')).toHaveCount(3)
   await expect(page.locator('.near [data-zone="LRIG zone"] .card').nth(1).locator('.count')).toHaveText('+2')
   await expect(page.locator('.near [data-number="limit upper"]')).toBeVisible()

@@ -43,7 +43,7 @@ async function workshop(page, parts) {
 
 /** Give up, so that the ending is shown. */
 async function giveUp(page, language) {
-  await page.locator('.controls button:enabled', { hasText: language === 'ja' ? '投了' : 'Give up' }).evaluate((button) => button.click())
+  await page.locator('.controls button:enabled', { hasText: language === 'ja' ? '投了' : 'Concede' }).evaluate((button) => button.click())
   await page.locator('.asks button.main').click()
   await page.locator('[data-result]').first().waitFor({ state: 'attached' })
 }

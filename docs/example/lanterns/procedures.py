@@ -1,4 +1,4 @@
-"""A game of Lanterns: what the rules tell the machine, and a turn."""
+"""A game of Lanterns: the description of the rules for the engine, and a turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LAST_TURN = 60
 
 
 class Lanterns(Rules):
-    """The rules of Lanterns, as far as the machine has to know them."""
+    """The rules of Lanterns, as far as the engine has to know them."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -18,7 +18,7 @@ TURN, ACTIVE = 0, 1
 LIGHT = 0
 """A number of players."""
 OUT, CONCEDED, DAWN = 1, 2, 3
-"""Reasons for the end, after the machine's own."""
+"""Reasons for the end, after the engine's own."""
 
 
 class Shine(Step):

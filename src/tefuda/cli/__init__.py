@@ -1,8 +1,8 @@
-"""The command `tefuda`: a verb for each job. It reads arguments, calls the library, and prints.
+"""The command `tefuda`: one subcommand for each task. It reads arguments, calls the library, and prints.
 
-A module for each group of verbs; they belong to the command once they are imported, in this order. Heavy modules are
-imported inside the verbs, so that `tefuda --help` and small verbs start at once. Whatever a user gave and Tefuda cannot
-use ends in one message on the standard error stream and exit code 2.
+One module for each group of subcommands; importing a module registers them, in this order. Heavy modules are imported
+inside the functions, so that `tefuda --help` and small subcommands start quickly. Invalid input ends with one message
+on standard error and exit code 2.
 """
 
 from __future__ import annotations
@@ -10,19 +10,19 @@ from __future__ import annotations
 import sys
 
 from tefuda.cli import cards, decks, environments, experiments, puzzles, tables, training, trials
-from tefuda.cli.command import EVERY_VERB, app, card_app, deck_app, fail, game_app, puzzle_app, take_cards
+from tefuda.cli.command import EVERY_COMMAND, app, card_app, deck_app, fail, game_app, puzzle_app, take_cards
 from tefuda.errors import TefudaError
 
 __all__ = ["cards", "decks", "environments", "experiments", "main", "puzzles", "tables", "training", "trials"]
 
 
 for group in (app, deck_app, card_app, game_app, puzzle_app):
-    for verb in group.registered_commands:
-        verb.epilog = EVERY_VERB
+    for command in group.registered_commands:
+        command.epilog = EVERY_COMMAND
 
 
 def main() -> None:
-    """Run the command; errors that a user can mend become one message and exit code 2."""
+    """Run the command; errors in the user's input become one message and exit code 2."""
     try:
         app(take_cards(sys.argv[1:]))
     except TefudaError as error:

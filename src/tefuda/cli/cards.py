@@ -1,4 +1,4 @@
-"""Verbs about cards and their texts."""
+"""Subcommands for cards and their texts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def card_show(
     language: Language = "en",
     json: AsJson = False,
 ) -> None:
-    """Show one card with its text; without --game the first game that has a card of this id."""
+    """Show a card. Without --game, the first game that has a card with this id is used."""
     from tefuda.games.registry import cards, sound_games, with_faults
 
     asked = [game] if game else sound_games()
@@ -47,12 +47,12 @@ def card_show(
 
 @card_app.command("find")
 def card_find(
-    words: Annotated[list[str], typer.Argument(help="Words of the name or the text; all of them must be there.")],
+    words: Annotated[list[str], typer.Argument(help="Words of the name or the text; a card must contain all of them.")],
     game: GameOption = FIRST_GAME,
     language: Language = "en",
     json: AsJson = False,
 ) -> None:
-    """Find cards by words of their names and texts."""
+    """Find cards by words in their names and texts."""
     from tefuda.games.registry import cards
 
     wanted = [word.casefold() for word in words]
@@ -76,7 +76,7 @@ def card_read(
     language: Language = "en",
     json: AsJson = False,
 ) -> None:
-    """Show how a text is understood, word by word, or the place where understanding ends (exit code 2)."""
+    """Show how a text is parsed, word by word, or where parsing fails (exit code 2)."""
     from tefuda.lab.texts import outline, understand
 
     understood = understand(game, text, language)
@@ -84,16 +84,16 @@ def card_read(
         return print_json(understood)
     print_lines(outline(understood.words))
     if understood.canonical != understood.text:
-        print(f"\nTefuda says it so: {understood.canonical}")
+        print(f"\ncanonical wording: {understood.canonical}")
 
 
 @card_app.command("check")
 def card_check(
-    file: Annotated[Path, typer.Argument(help="A YAML file of cards, or of skills; or the folder of a box of cards.")],
+    file: Annotated[Path, typer.Argument(help="A YAML file with cards or skills, or the folder of a card box.")],
     game: AnyGameOption = None,
     json: AsJson = False,
 ) -> None:
-    """Say whether every record and every text of a card file can be read and played, and what not (exit code 2)."""
+    """Check that every record and text of a card file can be read and played (exit code 2 if not)."""
     from tefuda.games.registry import open_cards
     from tefuda.lab.texts import check_card_file
 
@@ -101,7 +101,7 @@ def card_check(
         name = open_cards(file)
         if json:
             return print_json({"game": name})
-        return print(f"{file}: a box of cards, all understood; its game is called {name}")
+        return print(f"{file}: a card box, all understood; its game is called {name}")
     found = check_card_file(file, game)
     if json:
         print_json(found)

@@ -1,4 +1,4 @@
-"""The command itself: its parts, what its verbs take alike, and how they print and refuse."""
+"""The command-line application, the options that several subcommands share, and how results and errors are printed."""
 
 from __future__ import annotations
 
@@ -14,24 +14,22 @@ from tefuda.games.registry import FIRST_GAME, GAMES, offered, use_cards
 BAD_INPUT = 2
 """The exit code when what a user gave cannot be used."""
 
-EVERY_VERB = "Every verb takes --cards DIR: a box of cards of your own, that its game is played with."
+EVERY_COMMAND = "Every subcommand accepts --cards DIR, a card box (a folder of your own cards) to play with."
 
 app = typer.Typer(
     help="Tefuda: trading card games whose cards run on their own text.",
-    epilog=f"{EVERY_VERB} `tefuda VERB --help` tells the rest.",
+    epilog=f"{EVERY_COMMAND} `tefuda COMMAND --help` shows the details.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-deck_app = typer.Typer(
-    help="Decks: which there are, what is in one, whether one is legal, its short code.", no_args_is_help=True
+deck_app = typer.Typer(help="Decks: list, show, check against the rules, make a short code.", no_args_is_help=True)
+card_app = typer.Typer(help="Cards: show, find, check, and parse texts.", no_args_is_help=True)
+puzzle_app = typer.Typer(help="Puzzles: list, show, check for a solution.", no_args_is_help=True)
+game_app = typer.Typer(
+    help="Games of computer players: export a data set, or one game as a match.", no_args_is_help=True
 )
-card_app = typer.Typer(help="Cards: show, find, check, and read texts.", no_args_is_help=True)
-puzzle_app = typer.Typer(
-    help="Puzzles: which there are, what is on the table, whether one can be solved.", no_args_is_help=True
-)
-game_app = typer.Typer(help="Recorded games: as a data set, or one of them as a match.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
 app.add_typer(card_app, name="card")
 app.add_typer(game_app, name="games")
@@ -47,7 +45,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
 def take_cards(arguments: list[str]) -> list[str]:
-    """Open the boxes of cards that are named among the arguments (`--cards DIR`, which every verb takes, at any place);
+    """Open the card boxes named in the arguments (every subcommand accepts `--cards DIR`, in any position);
     returns the others."""
     left: list[str] = []
     ahead = iter(arguments)
@@ -60,13 +58,13 @@ def take_cards(arguments: list[str]) -> list[str]:
             continue
         folder = folder if given else next(ahead, "")
         if not folder:
-            fail("--cards needs the folder of a box of cards (docs/custom-cards.md)")
+            fail("--cards needs the folder of a card box (docs/custom-cards.md)")
         use_cards(folder)
     return left
 
 
 def fail(message: str) -> NoReturn:
-    """Say what is wrong and leave."""
+    """Print an error and exit."""
     print(f"tefuda: {message}", file=sys.stderr)
     sys.exit(BAD_INPUT)
 
@@ -79,7 +77,7 @@ def print_json(value: Any) -> None:
 
 
 def print_faults() -> int:
-    """Say on the error stream which games were left out and why; returns how many."""
+    """Print to standard error which games were left out and why; returns how many."""
     from tefuda.games.registry import faults
 
     left_out = faults()
@@ -95,7 +93,7 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 def both(said: list[str] | None, option: str) -> tuple[str, str] | None:
-    """An option that is said once for both players, or twice."""
+    """An option that is given once for both players, or twice."""
     if not said:
         return None
     if len(said) > 2:
@@ -104,14 +102,14 @@ def both(said: list[str] | None, option: str) -> tuple[str, str] | None:
 
 
 def check_game(game: str) -> None:
-    """Refuse a game that is not there."""
+    """Refuse an unknown game."""
     from tefuda.games.registry import face
 
     face(game)
 
 
 def game_of(game: str | None, deck: str | None) -> str:
-    """The game that was named, else that of a deck, else the first. Leaves for a deck that no game has."""
+    """The named game, else the deck's game, else the first game. Exits if the deck is unknown."""
     from pathlib import Path
 
     from tefuda.games.registry import game_of_deck
@@ -128,13 +126,13 @@ def game_of(game: str | None, deck: str | None) -> str:
 
 
 def need_terminal(verb: str) -> None:
-    """Refuse to open a screen where there is none."""
+    """Refuse to run without a terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        fail(f"{verb} needs a terminal; input and output of this command are not one")
+        fail(f"{verb} needs a terminal, but input or output is redirected")
 
 
 class Progress:
-    """Says how far a long job is and how long the rest will take, to people only. What was there at the first call cost
+    """Progress of a long job and the time left, shown only on a terminal. Work that was done before the first call cost
     nothing, and says nothing about the rest."""
 
     def __init__(self) -> None:
@@ -145,7 +143,7 @@ class Progress:
         self.shown_at = 0.0
 
     def __call__(self, done: int, of: int) -> None:
-        """Say that `done` of `of` are done; at most ten times a second."""
+        """Show that `done` of `of` are done, at most ten times a second."""
         now = monotonic()
         if self.there < 0 or done < self.done:  # the job begins, or its next part
             self.there, self.start = done, now
@@ -160,7 +158,7 @@ class Progress:
 
 
 def duration(seconds: float) -> str:
-    """A length of time for people.
+    """A duration in words.
 
     >>> duration(59.4), duration(200), duration(7300)
     ('59 s', '3 min 20 s', '2 h 1 min')

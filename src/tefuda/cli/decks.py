@@ -1,4 +1,4 @@
-"""Verbs about decks."""
+"""Subcommands for decks."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def deck_code(
     game: AnyGameOption = None,
     json: AsJson = False,
 ) -> None:
-    """Print a deck as a short code, to be sent or put into a link; all verbs that take a deck take its code."""
+    """Print a deck as a short code to share. Every subcommand that takes a deck takes a code, too."""
     from tefuda.games.registry import tidy_deck
     from tefuda.language.deck_codes import deck_code as code_of
 
@@ -91,13 +91,13 @@ def deck_check(
         str, typer.Argument(help="A deck file (YAML, or lines such as '3 300026 Maid Tailor'), or a code.")
     ],
     game: AnyGameOption = None,
-    format: Annotated[str | None, typer.Option(help="Check by this format of the game, not by the deck's own.")] = None,
+    format: Annotated[str | None, typer.Option(help="Use this format of the game, not the deck's own.")] = None,
     restricted: Annotated[
-        bool, typer.Option("--restricted", help="Also by the list of restricted cards that binds at tournaments.")
+        bool, typer.Option("--restricted", help="Also apply the list of restricted cards for tournaments.")
     ] = False,
     json: AsJson = False,
 ) -> None:
-    """Say whether a deck is legal, and if not, what breaks which rule (exit code 2)."""
+    """Check a deck. Each problem names the rule (exit code 2 if there is one)."""
     from msgspec.structs import replace
 
     from tefuda.games.registry import check_deck, face

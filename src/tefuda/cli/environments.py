@@ -1,4 +1,4 @@
-"""Verbs of environments that other programs learn in."""
+"""Subcommands for environments that other programs learn in."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tefuda.players.named import PLAYER_HELP
 @app.command()
 def openenv(
     game: GameName = FIRST_GAME,
-    player: Annotated[str, typer.Option(help=f"Who has the other seat. {PLAYER_HELP}")] = "easy",
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    player: Annotated[str, typer.Option(help=f"The player in the other seat. {PLAYER_HELP}")] = "easy",
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = 8000,
-    sessions: Annotated[int, typer.Option(min=1, max=4096, help="How many sessions may go on at once.")] = 64,
+    sessions: Annotated[int, typer.Option(min=1, max=4096, help="How many sessions may run at the same time.")] = 64,
 ) -> None:
-    """Serve a seat of a game as an environment that clients of OpenEnv connect to (docs/lab.md)."""
+    """Serve a seat of a game as an environment for OpenEnv clients (docs/lab.md)."""
     from tefuda.lab.envs.openenv import openenv_server
     from tefuda.players.named import check_player, named_player
 
@@ -27,7 +27,7 @@ def openenv(
     check_player(player, game)
     with openenv_server(game, lambda seed: named_player(player, game, seed=seed), host, port, sessions) as server:
         where = server.socket.getsockname()
-        print(f"OpenEnv clients find {game} at ws://{where[0]}:{where[1]} (Ctrl-C ends it)", flush=True)
+        print(f"OpenEnv clients find {game} at ws://{where[0]}:{where[1]} (Ctrl-C stops it)", flush=True)
         try:
             server.serve_forever()
         except KeyboardInterrupt:

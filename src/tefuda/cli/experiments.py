@@ -1,4 +1,4 @@
-"""Verbs of experiments with many games: who plays better, which decks win, how a deck gets better."""
+"""Subcommands for experiments with many games: which player is stronger, which decks win, how to improve a deck."""
 
 from __future__ import annotations
 
@@ -33,18 +33,21 @@ if TYPE_CHECKING:
 Decks = Annotated[
     list[str] | None,
     typer.Option(
-        "--deck", help="A starter deck, a deck file or a code; may be said again. All starter decks without it."
+        "--deck", help="A starter deck, a deck file or a code; may be repeated. Without it, all starter decks."
     ),
 ]
-Seed = Annotated[int, typer.Option(min=0, help="The seed of all chance.")]
-Workers = Annotated[int, typer.Option(min=1, max=512, help="Processes to use; the results are the same.")]
+Seed = Annotated[int, typer.Option(min=0, help="The random seed.")]
+Workers = Annotated[int, typer.Option(min=1, max=512, help="Processes to use; they do not change the results.")]
 Ray = Annotated[str, typer.Option(help='Play on a Ray cluster instead; "local" starts one here.', metavar="ADDRESS")]
 Out = Annotated[
     Path | None,
-    typer.Option(help="Keep everything in this folder: what is there is not played again.", metavar="DIR"),
+    typer.Option(help="Keep the results in this folder; games that are there are not played again.", metavar="DIR"),
 ]
 Budget = Annotated[
-    int | None, typer.Option(min=1, help="Answers that who looks ahead tries for a decision; else the level's own.")
+    int | None,
+    typer.Option(
+        min=1, help="Answers that a searching player tries for a decision. Without it, the level's own number."
+    ),
 ]
 
 
@@ -54,7 +57,7 @@ def arena(
     game: GameOption = FIRST_GAME,
     deck: Decks = None,
     games: Annotated[
-        int, typer.Option(min=2, help="Games of each pair; each deal is played twice, seats changed.")
+        int, typer.Option(min=2, help="Games of each pair. Each deal is played twice, with the seats exchanged.")
     ] = 200,
     seed: Seed = 1,
     budget: Budget = None,
@@ -66,12 +69,12 @@ def arena(
         typer.Option(
             min=0.505,
             max=1,
-            help="Two players: end as soon as it is clear whether the first one's share is this, or a half.",
+            help="Two players: stop as soon as it is clear whether the first one wins this share of games, or half.",
         ),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Let the computer's players play many games with each other, and rate them."""
+    """Play many games between computer players, and rate the players."""
     from tefuda.games.registry import face
     from tefuda.lab.arena import GAMES, named_decks, pilot_of
     from tefuda.lab.arena import arena as meet
@@ -113,13 +116,13 @@ def arena(
 
 @app.command()
 def generalize(
-    player: Annotated[str, typer.Argument(help=f"Who is measured. {PLAYER_HELP}", metavar="PLAYER")],
+    player: Annotated[str, typer.Argument(help=f"The player to measure. {PLAYER_HELP}", metavar="PLAYER")],
     game: GameOption = FIRST_GAME,
     against: Annotated[
-        list[str] | None, typer.Option(help="A baseline to be measured against; may be said again. All without it.")
+        list[str] | None, typer.Option(help="A baseline to play against; may be repeated. Without it, all baselines.")
     ] = None,
     games: Annotated[
-        int, typer.Option(min=2, help="Games of each split against each baseline; each deal is played twice.")
+        int, typer.Option(min=2, help="Games for each split and baseline. Each deal is played twice.")
     ] = 100,
     seed: Seed = 1,
     budget: Budget = None,
@@ -128,7 +131,7 @@ def generalize(
     out: Out = None,
     json: AsJson = False,
 ) -> None:
-    """Measure how a player does with decks and sets that it has not learned from, against fixed baselines."""
+    """Measure a player with decks and sets that it was not trained on, against fixed baselines."""
     from tefuda.lab.arena import GAMES, pilot_of, played
     from tefuda.lab.generalization import SPLITS, baselines_for, generalization_deals, generalization_report
     from tefuda.lab.pools import pool_of
@@ -173,26 +176,31 @@ def balance(
         typer.Option(
             "--player",
             "--pilot",
-            help=f"Who plays both sides; may be said again: the order of decks depends on it. {PLAYER_HELP}",
+            help=f"Who plays both sides; may be repeated, since the ranking of decks depends on it. {PLAYER_HELP}",
         ),
     ] = None,
     compare: Annotated[
         tuple[str, str] | None,
         typer.Option(
-            help="Two versions of a deck: play both against the decks, from the same seeds.", metavar="OLD NEW"
+            help="Two versions of a deck: play both against the other decks, with the same seeds.", metavar="OLD NEW"
         ),
     ] = None,
-    mirrors: Annotated[bool, typer.Option("--mirrors", help="Decks meet themselves, too.")] = False,
-    games: Annotated[int, typer.Option(min=2, help="Games of each pair of decks; seats changed in twos.")] = 100,
+    mirrors: Annotated[bool, typer.Option("--mirrors", help="Also play each deck against itself.")] = False,
+    games: Annotated[
+        int,
+        typer.Option(min=2, help="Games of each pair of decks; each deal is played twice, with the seats exchanged."),
+    ] = 100,
     seed: Seed = 1,
     budget: Budget = None,
     workers: Workers = 2,
     ray: Ray = "",
     out: Out = None,
-    html: Annotated[Path | None, typer.Option(help="Write a report as a page into this file.", metavar="FILE")] = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Write the report as an HTML page into this file.", metavar="FILE")
+    ] = None,
     json: AsJson = False,
 ) -> None:
-    """Study which decks win against which, what going first is worth, and what each card does for its deck."""
+    """Measure which decks win against which, what going first is worth, and what each card contributes."""
     from tefuda.games.registry import face
     from tefuda.lab.arena import GAMES, named_decks, pilot_of, played
     from tefuda.lab.balance import balance as study
@@ -223,7 +231,7 @@ def balance(
     if json:
         return print_json(report)
     for told in report.pilots:
-        print(f"{game}, {told.pilot} at both sides: {told.games} games")
+        print(f"{game}, {told.pilot} on both sides: {told.games} games")
         for rating in sorted(told.ratings, key=lambda rating: -rating.elo):
             print(f"{rating.elo:>+8.0f} [{rating.low:+.0f}, {rating.high:+.0f}]  {rating.name} ({rating.games} games)")
         if told.circle:
@@ -256,7 +264,7 @@ def compare_decks(
     from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
 
     if len(pilots) != 1:
-        fail("--compare goes with one pilot")
+        fail("--compare takes a single --player")
     old, new = named_decks(game, versions).values()
     cells = list(played(comparison_deals(game, pilots[0], old, new, decks, games, seed), pool, out, Progress()))
     found = compare(cells)
@@ -285,29 +293,29 @@ def deck_improve(
     deck: Annotated[str, typer.Argument(help="The deck: one that comes with the game, a deck file, or a code.")],
     game: AnyGameOption = None,
     against: Annotated[
-        list[str] | None, typer.Option(help="A deck to do better against; may be said again. All other starter decks.")
+        list[str] | None,
+        typer.Option(help="A deck to improve against; may be repeated. Without it, all other starter decks."),
     ] = None,
     card: Annotated[
         list[str] | None,
-        typer.Option(help="Another card that may come in; may be said again. Else those of all decks."),
+        typer.Option(help="A card that may be added; may be repeated. Without it, the cards of all decks."),
     ] = None,
-    pilot: Annotated[
-        str, typer.Option("--player", "--pilot", help=f"Who plays both sides; else the usual level. {PLAYER_HELP}")
-    ] = "",
-    changes: Annotated[int, typer.Option(min=1, help="How many changes are tried in games.")] = 16,
-    keep: Annotated[int, typer.Option(min=1, help="How many are proposed.")] = 3,
-    games: Annotated[int, typer.Option(min=2, help="Games against each deck by which a proposal is judged.")] = 100,
+    pilot: Annotated[str, typer.Option("--player", "--pilot", help=f"Who plays both sides. {PLAYER_HELP}")] = "",
+    changes: Annotated[int, typer.Option(min=1, help="How many changes to try in games.")] = 16,
+    keep: Annotated[int, typer.Option(min=1, help="How many changes to propose.")] = 3,
+    games: Annotated[int, typer.Option(min=2, help="Games against each deck to judge a proposal.")] = 100,
     seed: Seed = 1,
     budget: Budget = None,
     workers: Workers = 2,
     ray: Ray = "",
     out: Out = None,
     write: Annotated[
-        Path | None, typer.Option(help="Write the deck with the best change, if it is better.", metavar="FILE")
+        Path | None,
+        typer.Option(help="Write the deck with the best change into this file, if it is better.", metavar="FILE"),
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Propose changes of one card that win more games, with the games that speak for each."""
+    """Propose changes of one card that win more games, with the evidence for each."""
     from tefuda.games.registry import deck_text, face, legal_deck
     from tefuda.lab.arena import GAMES, named_decks, pilot_of
     from tefuda.lab.cells import write_whole
@@ -320,7 +328,7 @@ def deck_improve(
     (ours,) = named_decks(game, [deck]).values()
     rivals = named_decks(game, against or [key for key in face(game).starter_decks() if key != deck])
     if deck in rivals or not rivals:
-        fail(f"{deck}: name decks to do better against, other than itself (--against)")
+        fail(f"{deck}: name other decks to improve against (--against)")
     found, cells = improve(
         game,
         ours,
@@ -361,24 +369,22 @@ def deck_improve(
 
 @game_app.command("export")
 def games_export(
-    folder: Annotated[Path, typer.Argument(help="Where to: what is there already is not played again.")],
+    folder: Annotated[Path, typer.Argument(help="The folder to write to; games that are there are not played again.")],
     game: GameOption = FIRST_GAME,
     deck: Decks = None,
     pilot: Annotated[
         list[str] | None,
-        typer.Option(
-            "--player", "--pilot", help=f"Who plays both sides; may be said again. Else the usual level. {PLAYER_HELP}"
-        ),
+        typer.Option("--player", "--pilot", help=f"Who plays both sides; may be repeated. {PLAYER_HELP}"),
     ] = None,
     games: Annotated[
-        int, typer.Option(min=2, help="Games of each pair of decks, a deck against itself among them.")
+        int, typer.Option(min=2, help="Games of each pair of decks, including each deck against itself.")
     ] = 20,
     seed: Seed = 1,
     budget: Budget = None,
     workers: Workers = 2,
     ray: Ray = "",
 ) -> None:
-    """Let the computer play itself, and write the games as tables (Parquet) with a data card."""
+    """Play games between computer players and write them as tables (Parquet) with a data card."""
     from tefuda.games.registry import face
     from tefuda.lab.arena import named_decks, pilot_of, played
     from tefuda.lab.balance import balance_deals
@@ -397,7 +403,7 @@ def games_export(
 def games_ledger(
     file: Annotated[Path, typer.Argument(help="The transcript of a chat model.")], json: AsJson = False
 ) -> None:
-    """Add up what a chat model has cost, by its transcript."""
+    """Add up the cost of a chat model from its transcript."""
     from tefuda.players.chat.transcript import ledger_of
 
     found = ledger_of(file)
@@ -410,13 +416,13 @@ def games_match(
     id: Annotated[str, typer.Argument(help="The game: the column `id` of its table.")],
     file: Annotated[Path, typer.Argument(help="The match file to write.")],
 ) -> None:
-    """Write one game of an experiment as a match file, which `tefuda replay` tells and the page shows."""
+    """Write one game of an experiment as a match file for `tefuda replay` and the page."""
     from tefuda.games import matches
     from tefuda.lab.cells import read_cell
 
     name, _, number = id.rpartition("-")
     cell = read_cell(folder, name) if name.isalnum() and number in ("0", "1") else None
     if cell is None:
-        fail(f"{folder}: there is no game {id!r}; the column `id` of its table of games names them")
+        fail(f"{folder}: there is no game {id!r}; the column `id` of the table of games lists them")
     matches.write(cell.match(int(number)), file)
-    print(f"{file}: tell it with: tefuda replay {file}")
+    print(f"{file}: print it with: tefuda replay {file}")

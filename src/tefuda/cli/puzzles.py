@@ -1,4 +1,4 @@
-"""Verbs about puzzles."""
+"""Subcommands for puzzles."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def puzzle_show(
     puzzle: Annotated[str, typer.Argument(help="GAME/KEY, as listed, or a scenario file.")],
     language: Language = "en",
 ) -> None:
-    """Show what is to be done in a puzzle, and what lies on its table."""
+    """Show the task and the position of a puzzle."""
     from tefuda.games.puzzles import puzzle_of, puzzle_text, read_puzzles
     from tefuda.lab.puzzles import page
 
@@ -51,10 +51,10 @@ def puzzle_show(
 @puzzle_app.command("check")
 def puzzle_check(
     files: Annotated[list[Path], typer.Argument(help="Scenario files with puzzles (YAML).")],
-    nodes: Annotated[int, typer.Option(min=1, help="Give up after so many tried answers.")] = 200_000,
+    nodes: Annotated[int, typer.Option(min=1, help="Give up after trying this many answers.")] = 200_000,
     json: AsJson = False,
 ) -> None:
-    """Search puzzles for their solutions (exit code 1 if one has none, or none was found)."""
+    """Search for solutions of puzzles (exit code 1 if one has none, or none was found)."""
     from tefuda.lab.puzzles import check_file
 
     found = [checked for file in files for checked in check_file(file, nodes)]

@@ -1,4 +1,4 @@
-"""Why the computer's players choose what they choose, printed while they are watched."""
+"""Printing the reasons of computer players while a match is watched."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verbs of the table: to play, to serve it for others, to watch, to tell a saved match."""
+"""Subcommands for playing, serving, watching and replaying matches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP, is_own
 
 PORT = 8181
-"""The table's port, if nothing else is said."""
+"""The default port of the server."""
 
 
 @app.command()
@@ -22,30 +22,30 @@ def play(
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal instead of the browser.")] = False,
     opens: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = True,
     port: Annotated[
-        int, typer.Option(min=1, max=65535, help="The port of the page; another one if it is taken.")
+        int, typer.Option(min=1, max=65535, help="The port of the page. If it is taken, another one is used.")
     ] = PORT,
     deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck, or a deck file.")] = None,
-    opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an opponent.")] = None,
+    opponent: Annotated[str | None, typer.Option(help="The opponent's deck, or the id or name of an opponent.")] = None,
     player: Annotated[
-        str | None, typer.Option("--player", "--level", help=f"Who plays for the computer. {PLAYER_HELP}")
+        str | None, typer.Option("--player", "--level", help=f"The computer player. {PLAYER_HELP}")
     ] = None,
     puzzle: Annotated[
         str | None, typer.Option(help="A puzzle (GAME/KEY, see: tefuda puzzle list), or a scenario file.")
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="The seed of all chance, to play the same deal again (in the terminal).")
+        int | None, typer.Option(min=0, help="The random seed, to play the same deal again (in the terminal).")
     ] = None,
     resume: Annotated[
-        str | None, typer.Option(help="A match saved by the terminal to go on with, or: last.", metavar="FILE")
+        str | None, typer.Option(help="A match saved in the terminal to continue, or: last.", metavar="FILE")
     ] = None,
     clock: Annotated[
         int | None, typer.Option(min=0, max=3600, help="Seconds for placing cards in the terminal; 0 for none.")
     ] = None,
     restricted: Annotated[
-        bool, typer.Option("--restricted", help="A table with the game's list of restricted cards, as at tournaments.")
+        bool, typer.Option("--restricted", help="Use the game's list of restricted cards, as at tournaments.")
     ] = False,
 ) -> None:
-    """Sit down and play against the computer or a friend: opens the table's page in your browser."""
+    """Play against the computer or a friend; opens the page in your browser."""
     if game is not None:
         check_game(game)
     if puzzle is not None and terminal:
@@ -67,7 +67,7 @@ def play(
         return
     for option, said in (("seed", seed), ("resume", resume), ("clock", clock)):
         if said is not None:
-            fail(f"--{option} is for the terminal's table: add --terminal (in the browser, choose it in the lobby)")
+            fail(f"--{option} is for the terminal: add --terminal (in the browser, choose it in the lobby)")
     from tefuda.games.puzzles import page_path
     from tefuda.server import play_at_home
 
@@ -79,7 +79,7 @@ def play(
 def lobby_path(
     game: str | None, deck: str | None, opponent: str | None, level: str | None, *, restricted: bool = False
 ) -> str:
-    """The lobby's path with the game, the decks and the level chosen. Raises `TefudaError` for what there is not."""
+    """The path of the lobby with the game, decks and level selected. Raises `TefudaError` for unknown ones."""
     from urllib.parse import urlencode
 
     from tefuda.games.registry import check_restricted, face, game_of_deck, legal_deck
@@ -129,7 +129,7 @@ def table_store() -> str:
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody who can reach it.")] = (
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all networks of this machine.")] = (
         "127.0.0.1"
     ),
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = PORT,
@@ -140,35 +140,35 @@ def serve(
         ),
     ] = None,
     public_url: Annotated[
-        str, typer.Option(help="The URL under which people reach this server, if that is a name.", metavar="URL")
+        str, typer.Option(help="The public URL of this server, if it has a name.", metavar="URL")
     ] = "",
     origin: Annotated[
-        list[str] | None, typer.Option(help="Another URL whose pages may use this server; may be said again.")
+        list[str] | None, typer.Option(help="Another origin (URL) whose pages may use this server; may be repeated.")
     ] = None,
     thinkers: Annotated[
-        int, typer.Option(min=1, max=64, help="Processes that think for computers, for each worker.")
+        int, typer.Option(min=1, max=64, help="Processes for the computer players of each worker.")
     ] = 1,
     workers: Annotated[
-        int, typer.Option(min=1, max=64, help="Processes that serve; more than one need PostgreSQL and Redis.")
+        int, typer.Option(min=1, max=64, help="Server processes; more than one needs PostgreSQL and Redis.")
     ] = 1,
     redis: Annotated[
-        str, typer.Option(help="Over which servers talk that share a database: redis://...", metavar="URL")
+        str, typer.Option(help="The Redis through which workers exchange messages: redis://...", metavar="URL")
     ] = "",
     behind_proxy: Annotated[
-        bool, typer.Option("--behind-proxy", help="Believe a proxy on this machine about addresses.")
+        bool, typer.Option("--behind-proxy", help="Take client addresses from a proxy on this machine.")
     ] = False,
     player: Annotated[
         list[str] | None,
-        typer.Option(help="Offer a player of your own beside the levels, to everybody who can reach this server."),
+        typer.Option(help="Offer a custom player beside the levels, to everybody who can reach this server."),
     ] = None,
 ) -> None:
-    """Serve the table for others: rooms, seats and matches over HTTP and WebSocket (docs/protocol.md)."""
+    """Run a server for others: rooms and matches over HTTP and WebSocket (docs/protocol.md)."""
     from tefuda.players.named import check_player
     from tefuda.server import serve as open_table
 
     for said in player or ():
         if not is_own(said):
-            fail(f"{said}: every table offers its levels; --player is for players of your own (docs/custom-player.md)")
+            fail(f"{said}: the levels are always offered; --player is for custom players (docs/custom-player.md)")
         check_player(said, FIRST_GAME)
 
     open_table(
@@ -188,11 +188,12 @@ def serve(
 @app.command()
 def watch(
     game: AnyGameName = None,
-    deck: Annotated[list[str] | None, typer.Option(help="A deck; say it twice, for both players.")] = None,
+    deck: Annotated[list[str] | None, typer.Option(help="A deck; may be given twice, once for each player.")] = None,
     player: Annotated[
-        list[str] | None, typer.Option("--player", "--level", help=f"Who plays; say it twice for both. {PLAYER_HELP}")
+        list[str] | None,
+        typer.Option("--player", "--level", help=f"Who plays; may be given twice, once for each seat. {PLAYER_HELP}"),
     ] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="The seed of all chance.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The random seed.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Print the game as lines of text instead.")] = False,
     why: Annotated[
         bool, typer.Option("--why", help="Print why each choice was made, and what else was considered.")
@@ -202,7 +203,7 @@ def watch(
     ] = False,
     language: Language = "en",
 ) -> None:
-    """Two bots play, shown move by move; printed as text when the output is not a terminal, or with --why."""
+    """Watch two computer players. Printed as text if the output is not a terminal, or with --why."""
     if as_json and not why:
         fail("--json is for --why, which prints an object for each choice")
     decks = both(deck, "deck")
@@ -225,7 +226,7 @@ def watch_as_text(
     reasons: str,
     language: str,
 ) -> None:
-    """Print what somebody who watches may know, line by line. `reasons` for all choices are printed as "text" between
+    """Print what a spectator may know, line by line. `reasons` for all choices are printed as "text" between
     the lines, or as "json" in their place; these know of hidden cards what the player who chose knows."""
     from random import randrange
 
@@ -267,12 +268,12 @@ def watch_as_text(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A match that was saved by the terminal or at the table's page.")],
+    file: Annotated[Path, typer.Argument(help="A match saved in the terminal or in the browser.")],
     seat: Annotated[
-        int, typer.Option(min=0, max=2, help="As which player saw it: 1 or 2; 0 for somebody who watched.")
+        int, typer.Option(min=0, max=2, help="Whose view to print: player 1 or 2, or 0 for a spectator's.")
     ] = 0,
 ) -> None:
-    """Tell a saved match from beginning to end, as text. To go through it and to play on, bring it to the page."""
+    """Print a saved match as text. To step through it or play on, open it in the page."""
     from tefuda.games import matches
     from tefuda.server.replays import steps_seen
 

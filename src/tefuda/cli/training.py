@@ -1,4 +1,4 @@
-"""Verbs of networks that learn: train one, see how far a player can be beaten, hand one to other programs."""
+"""Subcommands for neural networks: train one, train one against a player, export one."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ ActionRows = Annotated[int, typer.Option("--action-rows", min=2, max=128, help="
 
 @app.command()
 def train(
-    folder: Annotated[Path, typer.Argument(help="Where everything is kept; a training that is there goes on.")],
+    folder: Annotated[Path, typer.Argument(help="The folder for all results; a training found there is continued.")],
     game: GameOption = FIRST_GAME,
-    minutes: Annotated[float, typer.Option(min=0, help="Minutes of one core, in all.")] = 60,
-    teacher: Annotated[str, typer.Option(help="The level that shows how it is done.")] = "medium",
+    minutes: Annotated[float, typer.Option(min=0, help="Total minutes of one core.")] = 60,
+    teacher: Annotated[str, typer.Option(help="The level to imitate first.")] = "medium",
     budget: Budget = None,
-    taught: Annotated[int, typer.Option(min=1, help="Decisions that the teacher shows.")] = 20_000,
-    epochs: Annotated[int, typer.Option(min=1, help="How often they are learned.")] = 8,
+    taught: Annotated[int, typer.Option(min=1, help="Decisions of the teacher to learn from.")] = 20_000,
+    epochs: Annotated[int, typer.Option(min=1, help="How many epochs to learn them.")] = 8,
     varied: Annotated[
-        int, typer.Option(min=0, help="Decks beside the starter decks: those with some other cards.")
+        int, typer.Option(min=0, help="Number of decks besides the starter decks: variants with some other cards.")
     ] = 24,
     slots: Annotated[int, typer.Option(min=1, help="Games side by side.")] = 64,
-    decisions: Annotated[int, typer.Option(min=1, help="Decisions of a round of games.")] = 4096,
-    batch: Annotated[int, typer.Option(min=1, help="Decisions of a step of learning.")] = 256,
-    rate: Annotated[float, typer.Option(min=0, help="How large the steps are.")] = 1e-3,
-    rival: Annotated[str, typer.Option(help="The level that is met in the league.")] = "easy",
-    against: Annotated[str, typer.Option(help="The level of the trials that make the curve.")] = "medium",
-    games: Annotated[int, typer.Option(min=2, help="Games of a trial.")] = 60,
+    decisions: Annotated[int, typer.Option(min=1, help="Decisions in a round of games.")] = 4096,
+    batch: Annotated[int, typer.Option(min=1, help="Decisions in a training batch.")] = 256,
+    rate: Annotated[float, typer.Option(min=0, help="The learning rate.")] = 1e-3,
+    rival: Annotated[str, typer.Option(help="The level to play against in the league.")] = "easy",
+    against: Annotated[str, typer.Option(help="The level to play against in trials.")] = "medium",
+    games: Annotated[int, typer.Option(min=2, help="Games in a trial.")] = 60,
     card_rows: CardRows = None,
     action_rows: ActionRows = 32,
     seed: Seed = 1,
@@ -45,8 +45,8 @@ def train(
         bool, typer.Option("--onnx", help="Write FOLDER/weights.onnx and schema.json at the end, too.")
     ] = False,
 ) -> None:
-    """Train a network: what a teacher shows first, then games against itself and a league. Ctrl-C ends it; the same
-    command goes on. FOLDER/weights.safetensors is the network, curve.svg how it went."""
+    """Train a network: imitation of a teacher, then games against itself and a league. Ctrl-C stops it; the same
+    command continues. The network is FOLDER/weights.safetensors, the learning curve FOLDER/curve.svg."""
     from tefuda.lab.envs.schema import schema_of
     from tefuda.lab.training.train import Plan, Training
     from tefuda.players.levels import check_level
@@ -77,7 +77,7 @@ def train(
         training.run(minutes)
     except KeyboardInterrupt:
         training.keep()
-        print(f"ended after {training.minutes():.1f} minutes; the same command goes on")
+        print(f"ended after {training.minutes():.1f} minutes; the same command continues")
     if onnx:
         from tefuda.lab.training.onnx_graph import write_onnx
 
@@ -89,19 +89,19 @@ def train(
 def exploit(
     player: Annotated[str, typer.Argument(help=PLAYER_HELP)],
     game: GameOption = FIRST_GAME,
-    decisions: Annotated[int, typer.Option(min=0, help="Decisions that the other one learns from.")] = 50_000,
-    games: Annotated[int, typer.Option(min=2, help="Games of the test, on deals of their own.")] = 200,
+    decisions: Annotated[int, typer.Option(min=0, help="Decisions to learn from.")] = 50_000,
+    games: Annotated[int, typer.Option(min=2, help="Games in the test, on deals not used in training.")] = 200,
     budget: Budget = None,
     start: Annotated[
-        str, typer.Option(help='What it begins with: a file of weights, "network" for those of Tefuda, or nothing.')
+        str, typer.Option(help='Initial weights: a file, or "network" for the included ones. Without it, random ones.')
     ] = "",
-    out: Annotated[Path | None, typer.Option(help="Write its weights into this file.", metavar="FILE")] = None,
+    out: Annotated[Path | None, typer.Option(help="Write the weights into this file.", metavar="FILE")] = None,
     card_rows: CardRows = None,
     action_rows: ActionRows = 32,
     seed: Seed = 1,
     json: AsJson = False,
 ) -> None:
-    """Let a network learn to beat one player and nobody else, and tell how far that player can be beaten."""
+    """Train a network against one player, and measure how often it beats that player."""
     from tefuda.lab.envs.schema import schema_of
     from tefuda.lab.training.exploit import exploit as beat
     from tefuda.players.levels import NETWORK

@@ -1,4 +1,4 @@
-"""Verbs of the laboratory: how fast, how much, how right."""
+"""Subcommands for measurements and checks: speed, card counts, scenarios, conformance, untested rules."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ from tefuda.cli.command import (
 from tefuda.games.registry import FIRST_GAME, GAMES
 
 CASES = Path("../shared/conformance")
-"""Where recorded cases are looked for, from the project's folder."""
+"""The default files of recorded cases, relative to the repository."""
 EXCUSES = "conformance_excuses.yaml"
-"""The list of excused cases, in the folder of the game's tests."""
+"""The list of excused cases, in the game's test folder."""
 SCENARIOS = Path("tests/games")
-"""Where scenario files and the tests of games are looked for, from the project's folder."""
+"""The default folder of scenario files and game tests, relative to the repository."""
 
 
 @app.command()
 def bench(
     game: GameName = FIRST_GAME,
     seconds: Annotated[float, typer.Option(min=0.5, help="About how long to measure.")] = 10.0,
-    table: Annotated[bool, typer.Option("--table", help="Measure the table's server instead.")] = False,
-    matches: Annotated[int, typer.Option(min=1, max=2_000, help="With --table: how many matches go on.")] = 100,
-    workers: Annotated[int, typer.Option(min=1, max=64, help="With --table: measure so many workers against one.")] = 1,
+    table: Annotated[bool, typer.Option("--table", help="Measure the server instead.")] = False,
+    matches: Annotated[int, typer.Option(min=1, max=2_000, help="With --table: how many simultaneous matches.")] = 100,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="With --table: compare this many workers with one.")] = 1,
     store: Annotated[str, typer.Option(help="With --workers: an empty PostgreSQL database.", metavar="URL")] = "",
     redis: Annotated[str, typer.Option(help="With --workers: a Redis.", metavar="URL")] = "",
     processes: Annotated[
-        int, typer.Option(min=1, max=64, help="Measure environments on so many processes against one.")
+        int, typer.Option(min=1, max=64, help="Compare environments on this many processes with one.")
     ] = 1,
     json: AsJson = False,
 ) -> None:
@@ -73,7 +73,7 @@ def bench(
 
 
 def bench_the_processes(game: str, seconds: float, processes: int, json: bool) -> None:
-    """Measure how many steps a second environments take on several processes."""
+    """Measure the steps per second of environments on several processes."""
     from tefuda.lab.envs.speed import compare_processes
 
     found = compare_processes(game, seconds, processes)
@@ -88,7 +88,7 @@ def bench_the_processes(game: str, seconds: float, processes: int, json: bool) -
 def bench_the_workers(
     game: str, seconds: float, matches: int, workers: int, store: str, redis: str, json: bool
 ) -> None:
-    """Measure how many matches several workers carry."""
+    """Measure how many matches several workers can serve."""
     if not store or not redis:
         fail("workers need --store postgresql://... (an empty database) and --redis redis://...")
     from tefuda.lab.bench_workers import bench_workers
@@ -110,7 +110,7 @@ def bench_the_workers(
 
 
 def bench_the_table(game: str, seconds: float, matches: int, json: bool) -> None:
-    """Measure how fast the table's server answers."""
+    """Measure the response time of the server."""
     from tefuda.lab.bench_table import bench_table
 
     speed = bench_table(game, seconds, matches)
@@ -133,10 +133,10 @@ def bench_the_table(game: str, seconds: float, matches: int, json: bool) -> None
 @app.command()
 def stats(
     cases: Annotated[
-        list[Path] | None, typer.Option(help="Recorded cases, to count tested abilities; may be said again.")
+        list[Path] | None, typer.Option(help="Recorded cases, to count tested abilities; may be repeated.")
     ] = None,
     scenarios: Annotated[
-        list[Path] | None, typer.Option(help="Scenario files, to count tested cards; may be said again.")
+        list[Path] | None, typer.Option(help="Scenario files, to count tested cards; may be repeated.")
     ] = None,
     json: AsJson = False,
 ) -> None:
@@ -151,18 +151,18 @@ def stats(
         print_json(counts)
     for game, found in () if json else counts.items():
         print(f"{game}: {found.cards} cards, {found.abilities} abilities")
-        print(f"{found.read_whole:>7}  read whole, in words")
-        print(f"{found.native:>7}  read with a native word")
-        print(f"{found.read_part:>7}  read in part: something printed on them is not understood")
-        print(f"{found.unread:>7}  unread: they have no text yet")
+        print(f"{found.read_whole:>7}  understood completely")
+        print(f"{found.native:>7}  understood, with a native word")
+        print(f"{found.read_part:>7}  understood in part: something printed on them is not expressed")
+        print(f"{found.unread:>7}  without a text so far")
         if found.unplayable:
-            print(f"{found.unplayable:>7}  read, but not playable: they can create a card that is unread")
+            print(f"{found.unplayable:>7}  understood, but not playable: they can create a card without a text")
         if found.printed:
             share = f"{found.understood / found.printed:.1%} of the {found.printed} abilities printed on its cards"
-            print(f"{found.understood:>7}  {share} can be said in its words")
+            print(f"{found.understood:>7}  {share} can be expressed in its words")
         print(f"{found.tested:>7}  tested by a recorded case or a scenario")
         shared = f"{found.shared_words / max(1, found.used_words):.0%} of the {found.used_words} in its texts"
-        print(f"{found.own_words:>7}  words of its own; {shared} are every game's")
+        print(f"{found.own_words:>7}  words of its own; {shared} are shared by all games")
     if print_faults():
         raise typer.Exit(BAD_INPUT)
 
@@ -170,10 +170,10 @@ def stats(
 @app.command()
 def scenario(
     files: Annotated[list[Path], typer.Argument(help="Scenario files (YAML).")],
-    every: Annotated[bool, typer.Option("--all", help="List all scenarios, also those that hold.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="List all scenarios, also those that pass.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Play scenarios and say which do not come out as expected (exit code 1 if there is one)."""
+    """Run scenarios and list those that fail (exit code 1 if there is one)."""
     from tefuda.games.scenarios import play as play_scenario
     from tefuda.games.scenarios import read_scenarios
 
@@ -184,9 +184,9 @@ def scenario(
         print_json({"scenarios": len(played), "failed": listed})
     else:
         for _, found, problems in played if every else failed:
-            print(f"{'fails' if problems else 'holds'}  {found.name}")
+            print(f"{'failed' if problems else 'passed'}  {found.name}")
             print_lines(f"       {problem}" for problem in problems)
-        print(f"{len(played) - len(failed)} of {len(played)} scenarios hold")
+        print(f"{len(played) - len(failed)} of {len(played)} scenarios passed")
     if failed:
         raise typer.Exit(1)
 
@@ -195,14 +195,16 @@ def scenario(
 def conform(
     files: Annotated[list[Path], typer.Argument(help="Recorded cases: one JSON object a line, gzipped or plain.")],
     excuses: Annotated[Path | None, typer.Option(help="Cases whose record contradicts the card's text.")] = None,
-    kind: Annotated[list[str] | None, typer.Option(help="Only cases of this kind; may be said again.")] = None,
+    kind: Annotated[list[str] | None, typer.Option(help="Only cases of this kind; may be repeated.")] = None,
     card: Annotated[
-        list[str] | None, typer.Option(help="Only cases in which this card or ability acts; may be said again.")
+        list[str] | None, typer.Option(help="Only cases in which this card or ability acts; may be repeated.")
     ] = None,
-    runs: Annotated[int | None, typer.Option(min=1, help="Run each case so often, not as often as recorded.")] = None,
+    runs: Annotated[
+        int | None, typer.Option(min=1, help="Run each case this often, instead of as often as recorded.")
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
     show: Annotated[int, typer.Option(min=0, help="How many failures to print.")] = 20,
-    strict: Annotated[bool, typer.Option("--strict", help="Leave with exit code 1 if a case fails.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Exit with code 1 if a case fails.")] = False,
     json: AsJson = False,
 ) -> None:
     """Run recorded cases of another implementation and compare the outcomes."""
@@ -239,7 +241,7 @@ def conform(
             if failure.excuse:
                 print(f"\nexcused: line {failure.line}, {failure.kind} {failure.ability}: {failure.excuse}")
         for idle in report.idle:
-            print(f"\nneedless excuse, nothing fails: {idle.card or f'line {idle.case}'}: {idle.sentence}")
+            print(f"\nunnecessary excuse, nothing fails: {idle.card or f'line {idle.case}'}: {idle.sentence}")
     if strict and report.failed:
         raise typer.Exit(1)
 
@@ -249,9 +251,11 @@ def matchups(
     file: Annotated[Path, typer.Argument(help="Recorded games between the starter decks (JSON).")],
     game: GameOption = FIRST_GAME,
     games: Annotated[int, typer.Option(min=10, help="Games for each pair of decks.")] = 1500,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of all chance.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The random seed.")] = 1,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
-    certainty: Annotated[float, typer.Option(min=0, max=1, help="Call pairs different below this p-value.")] = 0.01,
+    certainty: Annotated[
+        float, typer.Option(min=0, max=1, help="Report pairs as different below this p-value.")
+    ] = 0.01,
     json: AsJson = False,
 ) -> None:
     """Compare whole games with recorded ones: win rates and lengths, pair by pair."""
@@ -278,19 +282,19 @@ def matchups(
 
 @app.command()
 def clauses(
-    rules: Annotated[Path, typer.Argument(help="A rules file with numbered clauses, named after its game.")],
-    tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
-    code: Annotated[Path, typer.Option(help="Where the code is.")] = Path("src"),
+    rules: Annotated[Path, typer.Argument(help="A rules file with numbered clauses; its name names the game.")],
+    tests: Annotated[Path, typer.Option(help="The folder of the tests.")] = Path("tests"),
+    code: Annotated[Path, typer.Option(help="The folder of the code.")] = Path("src"),
     chapters: Annotated[str, typer.Option(help="Only these chapters, such as 1-19,21.")] = "",
-    every: Annotated[bool, typer.Option("--all", help="List all clauses, with what stands behind each.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="List all clauses, each with its tests and code.")] = False,
     json: AsJson = False,
 ) -> None:
-    """List the numbered clauses of a rules file that have neither a test nor a reason to have none."""
+    """List the numbered clauses that have neither a test nor a documented reason to have none."""
     from tefuda.lab.clauses import clauses as read_clauses
 
     for folder in (tests, code):
         if not folder.is_dir():
-            fail(f"{folder}: there is no such folder; run this in the project's folder, or name it")
+            fail(f"{folder}: no such folder; run this in the repository, or name the folder")
     found = read_clauses(rules, code, tests, chapters)
     open_ones = [clause for clause in found if not clause.settled]
     tested = sum(clause.tests > 0 for clause in found)

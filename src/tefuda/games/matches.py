@@ -141,7 +141,7 @@ def read(path: Path) -> Match:
     try:
         match = msgspec.json.decode(data, type=Match)
     except msgspec.ValidationError as error:
-        raise FileError(f"{path}: this is not a match of Tefuda: {error}") from error
+        raise FileError(f"{path}: this is not a Tefuda match file: {error}") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise FileError(
             f"{path}: the match is cut short or damaged ({error}); a whole file ends with a closing brace"
@@ -160,7 +160,7 @@ def begun(match: Match, journal: Journal | None = None) -> Game:
     assert match.scenario is not None
     puzzle = puzzle_of(match.scenario)
     if puzzle.game != match.game:
-        raise FileError(f"this scenario is one of {puzzle.game}, not of {match.game}")
+        raise FileError(f"this scenario is for {puzzle.game}, not for {match.game}")
     return puzzle.start(journal, match.seed)
 
 

@@ -234,7 +234,7 @@ def with_cards(game: str, folder: str | Path) -> str:
     """The name of a game with a box of cards. Raises `TefudaError` when the box is one for another game."""
     name = open_cards(folder)
     if plain(name) != plain(game):
-        raise TefudaError(f"{folder}: this is a box of cards for {plain(name)}, not for {plain(game)}")
+        raise TefudaError(f"{folder}: this is a card box for {plain(name)}, not for {plain(game)}")
     return name
 
 
@@ -317,7 +317,7 @@ def check_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) 
 def check_restricted(game: str) -> None:
     """Refuse a game that has no list of restricted cards for tables that ask for it."""
     if not face(game).catalogue().presentation.restricted:
-        raise TefudaError(f"{game} has no list of restricted cards that a table could ask for")
+        raise TefudaError(f"{game} has no list of restricted cards")
 
 
 def legal_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) -> Deck:

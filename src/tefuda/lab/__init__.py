@@ -1,1 +1,1 @@
-"""The laboratory: conformance, matchups, the arena, counts and speed."""
+"""Research tools: the arena, environments, training, conformance, matchups, statistics, benchmarks."""

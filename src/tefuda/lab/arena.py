@@ -1,4 +1,4 @@
-"""The arena: players meet with decks, deal by deal, and what comes out is rated."""
+"""The arena: players play deals with all pairs of decks, and are rated."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def played(
                 assert folder is not None
                 cell = read_cell(folder, name)
                 if cell is None:
-                    raise TefudaError(f"{cell_path(folder, name)}: somebody took this cell away while it was needed")
+                    raise TefudaError(f"{cell_path(folder, name)}: this cell was deleted while it was in use")
                 yield msgspec.structs.replace(cell, deal=deal)
                 continue
             while name not in found:

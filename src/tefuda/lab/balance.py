@@ -1,4 +1,4 @@
-"""Balance: which decks win against which, who is better off going first, and what each card does for its deck."""
+"""Balance: which decks win against which, the value of going first, and what each card contributes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The report on the balance of decks as one page of HTML that asks nobody for anything: tables, and pictures as SVG."""
+"""The balance report as a single HTML page without external resources: tables, and charts as SVG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast a game runs on this machine: whole games, decisions, copies, bytes, and the start of a new process.
+"""Benchmarks of a game on this machine: whole games, decisions, copies, bytes, and the start of a new process.
 
 All games are between starter decks (every ordered pair in turn), and both seats pick evenly among their options. Every
 pair has played once before anything is measured, if there is time: programs are made when a game first needs them. Each
@@ -69,7 +69,7 @@ def bench(name: str, seconds: float = 10.0) -> Speed:
 
 
 def is_compiled() -> bool:
-    """Whether the machine runs as compiled code."""
+    """Whether the engine runs as compiled code."""
     return not str(machine.__file__).endswith(".py")
 
 
@@ -91,7 +91,7 @@ class Deals:
 
 
 def answer_in_core(game: Game, chance: random.Random) -> int:
-    """Play a game to its end by the machine's own numbers; returns how many decisions it took."""
+    """Play a game to its end by the engine's own numbers; returns how many decisions it took."""
     return game.play_out(chance.getrandbits(32))
 
 

@@ -1,4 +1,5 @@
-"""How fast the table answers: from an answer on one side to the new view on the other, with many matches going on.
+"""The server benchmark: the time from an answer on one side to the new view on the other, with many simultaneous
+matches.
 
 The server runs in a process of its own, as `tefuda serve` starts it, on one core where the system lets us choose; the
 players are in this process, on the others. Times are from the sending of an answer to the coming of the view on the

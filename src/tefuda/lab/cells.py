@@ -1,4 +1,4 @@
-"""Cells of an experiment: each is one deal, named by its content, kept whole or not at all.
+"""Cells of an experiment: each is one deal, identified by its content and written atomically.
 
 A cell's name is a digest of everything that its games depend on. So an experiment that was ended in the middle goes on
 where it was, a finished one is read and not played again, and one that differs in anything has cells of its own in the

@@ -1,4 +1,4 @@
-"""Which numbered clauses of a rules file the tests cite, and which have neither a test nor a reason to have none.
+"""Which numbered clauses of a rules file are cited by tests, and which have neither a test nor a documented reason.
 
 A clause is a line that begins with its number (`11.5 **Damage** = ...`), or a row of a table that does (`| 18.1 |
 **Fanfare** | ...`). Code and tests cite it with the game's letters before it: `SG 11.5`, also several at once: `SG 9.3,

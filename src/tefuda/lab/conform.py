@@ -1,4 +1,4 @@
-"""Conformance: how many recorded cases of another implementation come out the same here.
+"""Conformance: how many recorded cases of another implementation have the same outcome here.
 
 When a case passes its game says (`Recorded.Trial`). Where luck is compared, the outcomes have to be as frequent here as
 there: a permutation test of the two samples at the 0.1 % level. Of 1,000 faultless cases with luck about one fails that

@@ -1,4 +1,4 @@
-"""Better decks by evidence: changes of one card are guessed from games, raced against each other, and confirmed."""
+"""Deck improvement: changes of one card are proposed from games, raced against each other, and confirmed."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def improve(
                 listed.append(card)
     changes = legal_changes(game, deck, cards)
     if not changes:
-        raise TefudaError(f"{deck.name}: no card of it can be changed for one of its own or its rivals' legally")
+        raise TefudaError(f"{deck.name}: no legal change of one card was found among the cards of these decks")
     seen = list(played(first_deals(game, deck, rivals, pilot, games, seed), pool, folder, progress))
     order = guessed(changes, deck.name, seen, [deck.name, *rivals])
     left = [*varied([change for change in order if change.into in extra], raced // 2)]

@@ -1,4 +1,4 @@
-"""Games of the computer's players as data for others: tables of games and decisions, with a data card."""
+"""Games of computer players as data sets: tables of games and decisions, with a data card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A benchmark of generalisation: how a player does with decks and sets that it has not learned from.
+"""A generalization benchmark: how a player does with decks and sets that it was not trained on.
 
 Each game has three splits of decks, as data with a version (`generalization.yaml` in its folder): those to learn from
 (``train``), other decks of the same sets (``unseen_decks``), and decks of sets that none of these has a card of
@@ -103,7 +103,7 @@ def benchmark(game: str) -> Benchmark:
     """The benchmark of a game. Raises `TefudaError` where it has none, or a deck in it cannot be played."""
     path = face(game).HOME / FILE
     if not path.is_file():
-        raise TefudaError(f"there is no benchmark of generalisation for {game}: {path.name} is missing in its folder")
+        raise TefudaError(f"there is no generalization benchmark for {game}: {path.name} is missing in its folder")
     record = yaml12.read(path).record(SplitsRecord)
     sets: dict[Split, list[str]] = {}
     decks: dict[Split, dict[str, Deck]] = {}

@@ -1,4 +1,4 @@
-"""Where deals are played: in this process, in others, or on the machines of a Ray cluster. The outcome is the same."""
+"""Where deals are played: in this process, in others, or on a Ray cluster. The results are the same."""
 
 from __future__ import annotations
 

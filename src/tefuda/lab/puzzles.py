@@ -1,4 +1,4 @@
-"""Puzzles looked at: whether each has a solution, and what lies on its table, in words."""
+"""Puzzles as text: whether each has a solution, and its position in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Strengths from results: Bradley-Terry with bootstrap intervals, and α-rank where results go round in a circle."""
+"""Ratings: Bradley-Terry with bootstrap intervals, and α-rank for results that form a circle."""
 
 from __future__ import annotations
 

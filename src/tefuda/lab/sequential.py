@@ -1,4 +1,4 @@
-"""Sequential tests: playing on only until it is clear who is better."""
+"""Sequential tests: playing only until it is clear which player is stronger."""
 
 from __future__ import annotations
 

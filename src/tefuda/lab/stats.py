@@ -1,4 +1,4 @@
-"""How much of each game there is: cards and abilities, how their texts are read, and what is tested."""
+"""Statistics of each game: numbers of cards and abilities, how many texts are understood, and how many are tested."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How texts are understood: word by word, and for whole card files."""
+"""Checking card texts: parsed word by word, and for whole card files."""
 
 from __future__ import annotations
 

@@ -1,1 +1,2 @@
-"""Words and text: phrasebooks, the parser, the printer, card files and packs."""
+"""The card language and other text: phrasebooks, parser, printer, card files, packs, and descriptions of games for user
+interfaces."""

@@ -1,4 +1,4 @@
-"""Which words of a text are carried out by an op of its program, and who sees what a text does."""
+"""Which words of a text an op of its program carries out, and who sees what a text does."""
 
 from __future__ import annotations
 

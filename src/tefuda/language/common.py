@@ -1,4 +1,4 @@
-"""The words that every game has, and their canonical English."""
+"""The words shared by all games, with their canonical English wording."""
 
 from __future__ import annotations
 

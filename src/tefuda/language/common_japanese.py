@@ -1,4 +1,4 @@
-"""The words of every game in canonical Japanese.
+"""The canonical Japanese wording of the words shared by all games.
 
 Families: value (any number), sum, term (a number that stands without brackets), plain (a constant), short (a
 number as it stands before a counter word), amount (any number inside a sentence), quoted (one in 「」), condition and

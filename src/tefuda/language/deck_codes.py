@@ -1,4 +1,4 @@
-"""A deck as one short word that can be sent, spoken of and put into a link: ``tf1-`` and signs that URLs leave alone.
+"""Deck codes: a deck as one short word for messages and links, ``tf1-`` and characters that are safe in URLs.
 
 A code holds the game, the format, the name, and for each part the ids of its cards with their counts; cards are named
 by id, so that a code stays good when cards are added. What a writer calls cards is not in it. After the version (the 1
@@ -122,7 +122,7 @@ def read_code(code: str) -> Deck:
     {'300026': 3}
     """
     if len(code) > 2 * LONGEST_CODE:
-        message = "this is too long for the code of a deck: {count} letters, at most {most}"
+        message = "this is too long for the code of a deck: {count} characters, at most {most}"
         raise BadCode(message, count=len(code), most=LONGEST_CODE)
     found = CODE.fullmatch("".join(code.split()))
     if found is None or len(found[0]) > LONGEST_CODE:
@@ -134,10 +134,10 @@ def read_code(code: str) -> Deck:
     try:
         packed = b64decode(found["packed"] + "=" * (-len(found["packed"]) % 4), b"-_", validate=True)
     except NotBase64 as error:
-        raise BadCode("this code is not whole; copy it once more, from its beginning to its end") from error
+        raise BadCode("this code is incomplete; copy all of it again") from error
     body, check = packed[:-CHECKED_BY], packed[-CHECKED_BY:]
     if len(check) < CHECKED_BY or crc32(body).to_bytes(CHECKED_BY, "big") != check:
-        raise BadCode("this code is not whole, or a letter of it is wrong; copy it once more")
+        raise BadCode("this code is incomplete or has a wrong character; copy it again")
     return Unpacking(body).deck()
 
 
@@ -156,7 +156,7 @@ class Unpacking:
         while self.at < len(self.packed):
             part = self.text()
             if part in HEADINGS or not PART_NAME.fullmatch(part):
-                raise BadCode("this code names a part that no deck has")
+                raise BadCode("this code names an unknown part of a deck")
             for _ in range(self.number(len(self.packed))):
                 entries.append(self.entry(part, before))
                 before = entries[-1].card
@@ -171,7 +171,7 @@ class Unpacking:
             shared = self.number(len(before))
             card = before[:shared] + self.text()
         if not card or len(card) > LONGEST_ID or " " in card or card.startswith(("#", "//")):
-            raise BadCode("this code names a card that cannot be")
+            raise BadCode("this code contains an impossible card number")
         return Entry(card, copies + 1, part)
 
     def neighbour(self, before: str) -> str:
@@ -180,7 +180,7 @@ class Unpacking:
         said = self.number(2 * 10**9)
         number = -1 if found is None else int(found["number"]) + (-(said + 1) // 2 if said % 2 else said // 2)
         if found is None or not 0 <= number < 10 ** len(found["number"]):
-            raise BadCode("this code names a card that cannot be")
+            raise BadCode("this code contains an impossible card number")
         return f"{found['head']}{number:0{len(found['number'])}}"
 
     def number(self, most: int) -> int:

@@ -1,4 +1,4 @@
-"""A deck at a glance: which of its cards show it, its curve, how it plays, how much there is to know of it."""
+"""A summary of a deck: the card that represents it, its curve, how it plays, and how much there is to know."""
 
 from __future__ import annotations
 

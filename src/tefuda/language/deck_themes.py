@@ -1,4 +1,5 @@
-"""What a deck has more of than other decks of its game: the words in its cards' texts, and their traits or classes."""
+"""Themes of a deck: what it has more of than other decks of its game, in the words of its cards' texts, traits and
+classes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is said of decks in all games, in Japanese: by the English templates of `decks`, `deck_codes` and `yaml12`."""
+"""Messages about decks in Japanese, shared by all games, by the English templates of `decks`, `deck_codes` and
+`yaml12`."""
 
 from __future__ import annotations
 
@@ -93,7 +94,7 @@ YAML: Final = {
     ),
 }
 CODES: Final = {
-    "this is too long for the code of a deck: {count} letters, at most {most}": (
+    "this is too long for the code of a deck: {count} characters, at most {most}": (
         "デッキコードとしては長すぎます：{count}文字({most}文字まで)"
     ),
     'this is not the code of a deck; one begins with "{beginning}" and has letters, digits, - and _': (
@@ -102,14 +103,14 @@ CODES: Final = {
     "this code is of version {version}; this Tefuda reads version {known}": (
         "このコードは版{version}のものです：ここで読めるのは版{known}です"
     ),
-    "this code is not whole; copy it once more, from its beginning to its end": (
+    "this code is incomplete; copy all of it again": (
         "コードが途中で切れています：最初から最後まで、もう一度写してください"
     ),
-    "this code is not whole, or a letter of it is wrong; copy it once more": (
+    "this code is incomplete or has a wrong character; copy it again": (
         "コードが途中で切れているか、文字が違っています：もう一度写してください"
     ),
-    "this code names a part that no deck has": "このコードには、デッキにない部分があります",
-    "this code names a card that cannot be": "このコードには、ありえないカードがあります",
+    "this code names an unknown part of a deck": "このコードには、デッキにない部分があります",
+    "this code contains an impossible card number": "このコードには、ありえないカードがあります",
     "this code ends too early": "このコードは途中で終わっています",
     "this code has a number that is too big": "このコードには大きすぎる数があります",
     "this code has a text that cannot be read": "このコードには読めない文字があります",

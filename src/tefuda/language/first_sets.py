@@ -1,4 +1,5 @@
-"""With which letters the phrases of each kind can begin, so that a reader does not try what cannot stand at a place.
+"""First sets: the characters with which the phrases of each kind can begin, so that the parser skips phrases that
+cannot match.
 
 All digits count as one letter, `DIGIT`.
 """

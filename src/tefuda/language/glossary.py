@@ -1,4 +1,4 @@
-"""The words of a game that its cards use, explained: which ones stand in a text, and what they mean.
+"""The glossary of a game: terms in its texts, and their explanations.
 
 A game keeps them in a file. A **form** is how a term stands in canonical texts of a language: one that begins with a
 small letter also begins sentences, and ``#`` stands for a number. What stands in quotation marks is a name. Tables

@@ -1,4 +1,4 @@
-"""Effects that last, in the words of a game's description: what they do, and when they end."""
+"""Lasting effects in words: what they do, and when they end."""
 
 from __future__ import annotations
 

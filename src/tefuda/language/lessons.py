@@ -1,4 +1,4 @@
-"""A first game against the computer in which lessons come up: with which decks it is played, what is explained when.
+"""Tutorials: a first game against the computer with its decks, and lessons with the conditions under which they appear.
 
 A game keeps it in a file. A **lesson** says in a few sentences what a player meets now, and points at it; its
 **moment** is a condition on what that player sees. So lessons come when their time has come, however the game goes.

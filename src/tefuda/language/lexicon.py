@@ -1,4 +1,5 @@
-"""What a game says: its vocabulary and its phrasebooks, put together from modules for each family of words."""
+"""The words of a game and their wording: vocabulary and phrasebooks, put together from a module for each family of
+words."""
 
 from __future__ import annotations
 

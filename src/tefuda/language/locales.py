@@ -1,4 +1,4 @@
-"""How a language says what is the same in all games: who somebody is, lists, numbers of cards, who won."""
+"""Locales: the texts in each language that are the same for all games (names, lists, numbers of cards, results)."""
 
 from __future__ import annotations
 

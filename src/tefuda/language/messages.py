@@ -1,4 +1,4 @@
-"""Sentences that are kept as a template and its words, so that they can be told in the language of whoever reads."""
+"""Messages as a template and its values, so that they can be translated for each reader."""
 
 from __future__ import annotations
 

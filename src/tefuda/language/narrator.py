@@ -1,4 +1,4 @@
-"""What a table says: lines of the journal, prompts, options and results as sentences, from a game's templates."""
+"""The narrator: events, prompts, options and results as sentences, from a game's templates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The options of a decision in words: those that would read the same tell what is different about their cards."""
+"""The options of a decision in words. Options with the same text are distinguished by what is different about their
+cards."""
 
 from __future__ import annotations
 

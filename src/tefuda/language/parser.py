@@ -1,4 +1,4 @@
-"""Reading: a text becomes a tree, or an error with the place where understanding ends.
+"""The parser: turns a text into a tree, or raises an error with the position where parsing fails.
 
 The parser is top-down and memoised: a chart holds, for each family of phrases and each place of the text, all readings
 from that place on (P. Norvig, "Techniques for Automatic Memoization with Applications to Context-Free Parsing",
@@ -296,7 +296,7 @@ def read(book: Phrasebook, text: str, family: str) -> Tree:
 def read_spans(book: Phrasebook, text: str, family: str) -> tuple[Tree, tuple[Span, ...]]:
     """The tree of a whole text and the words it was understood as, with their places."""
     if len(text) > MOST_LETTERS:
-        raise ReadError(f"a text of {len(text)} letters; the longest allowed has {MOST_LETTERS}", text, MOST_LETTERS)
+        raise ReadError(f"a text of {len(text)} characters; the limit is {MOST_LETTERS}", text, MOST_LETTERS)
     whole = whole_readings(Chart(book, text), family)
     if not whole:
         chart = Chart(book, text, thorough=True)
@@ -324,7 +324,7 @@ def failure(chart: Chart) -> str:
         return "the text ends too early"
     hints = sorted(want for want in chart.wanted if want)[:6]
     hint = f"; here could stand: {', '.join(hints)}" if hints else ""
-    return f"not understood from letter {place + 1} on: {rest!r}{hint}"
+    return f"not understood from character {place + 1} on: {rest!r}{hint}"
 
 
 def tidied(text: str) -> str:

@@ -1,8 +1,8 @@
-"""What a game tells the tables that show it: words and layout as data, and where its cards' texts can be read.
+"""The description of a game for user interfaces: words and layout as data, and access to the texts of its cards.
 
-A table (in the terminal, in the browser) is one program for all games. It reads a `Presentation`, which has no code:
-how the zones lie (`language.mat`), which numbers a card shows, what prompts, options and events are called. What stands
-on a card comes from the game's `Catalogue`, as plain `Sheet`s.
+The terminal and the browser client work for all games. They read a `Presentation`, which contains no code: the layout
+of the zones (`language.mat`), the numbers that cards show, the names of prompts, options and events. The contents of
+cards come from the game's `Catalogue`, as plain `Sheet`s.
 
 Templates are sentences with names in braces. Every template may use ``{who}`` and ``{whose}`` (the player),
 ``{card}`` (the card the line is about), ``{source}`` (the card whose text is at work). A template for the reader's own

@@ -1,4 +1,4 @@
-"""How a language tells why a computer's player chose what it chose: values, intervals, why not something else."""
+"""Explanations of computer players in each language: values, intervals, and why another option was refused."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class Reasons:
     won_share: str = "{percent} % won"
     bare: str = "{value}"
     interval: str = "{low} to {high}"
-    share_of_games: str = "{value} ({low}–{high} %, {visits} of {worlds} games played through)"
-    in_worlds: str = "{value} ({interval} in {worlds} worlds; {visits} positions looked at)"
-    same_in_worlds: str = "{value} (the same in {worlds} worlds; {visits} positions looked at)"
-    one_world: str = "{value} ({visits} positions looked at)"
+    share_of_games: str = "{value} ({low}–{high} %, {visits} of {worlds} simulated games)"
+    in_worlds: str = "{value} ({interval} in {worlds} worlds; {visits} positions evaluated)"
+    same_in_worlds: str = "{value} (the same in {worlds} worlds; {visits} positions evaluated)"
+    one_world: str = "{value} ({visits} positions evaluated)"
     at_first_sight: str = "{value} at first sight"
     preferred: str = "preferred at {percent} %"
     wins_all: str = "wins in all {worlds} worlds"
@@ -52,7 +52,7 @@ class Reasons:
     its_line: str = "It would lead to: {line}"
     better_nowhere: str = "It is better in none of {compared} worlds."
     better_in: str = "It is better in {better} of {compared} worlds."
-    unknown_next: str = "then on with cards not known yet"
+    unknown_next: str = "then continues with cards that are not known yet"
     leads: str = " ({leads})"
     next_sentence: str = " "
     then: str = " → "

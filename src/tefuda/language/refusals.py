@@ -1,4 +1,4 @@
-"""Why an option is not there: a player who tries it is told, in the reader's language."""
+"""Why an option is not available, in the reader's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sentence about what happened: its template, its words, the cards that it names, and what caused it."""
+"""A sentence about an event: its template, its values, the cards that it names, and its cause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is so of a card in a view: states, marks and prices, as a game's description defines them."""
+"""States, marks and prices of a card in a view, as a game's description defines them."""
 
 from __future__ import annotations
 

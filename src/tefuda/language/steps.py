@@ -1,4 +1,4 @@
-"""From the journal to what is shown: what happened since the last decision, as steps that are shown one by one.
+"""Steps: the events since the last decision, grouped for display one after the other.
 
 A step is a picture, the sentences that lead to it, and the cards to point at. Steps come from moments of the journal,
 so a step shows what its reader knew then and nothing else.

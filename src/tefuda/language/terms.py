@@ -1,4 +1,4 @@
-"""Closed lists of terms, a row for each term: what it is to the machine, and how English and Japanese say it."""
+"""Closed lists of terms, a row for each term: its meaning in the engine, and its English and Japanese."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's table in another language: the same table, with other words in it."""
+"""Translating a game's description: the same structure with other words."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A text is read into a *tree*: nested tuples `(word name, field, field, ...)` of words, whole numbers, strings and
 tuples of further trees. Trees are plain data: they can be compared, stored in packs and printed. `build` makes the
-objects that the machine runs out of them.
+objects that the engine runs.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The templates of a game in one language, ready to be looked up by all who tell the game."""
+"""The templates of a game in one language, indexed for the narrator."""
 
 from __future__ import annotations
 

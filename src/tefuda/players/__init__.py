@@ -1,4 +1,4 @@
-"""Players: who chooses. They see views, and worlds dealt from what they know; never the game itself.
+"""Computer players. They get views, and worlds sampled from what they know; never the game itself.
 
 >>> from tefuda import new_game
 >>> from tefuda.players import answer_of, player

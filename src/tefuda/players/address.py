@@ -167,11 +167,11 @@ class AddressPlayer:
         if isinstance(found, Ping):
             self.send(encode(Pong(found.number)))
         elif isinstance(found, Answer) and found.decision != decision:
-            self.send(encode(Problem("stale", "this decision is not asked any more", "answer")))
+            self.send(encode(Problem("stale", "this decision is no longer open", "answer")))
         elif isinstance(found, Answer):
             if found.option >= options:
                 with suppress(ConnectionClosed):  # it may not wait for what is said of its answer
-                    self.send(encode(Problem("illegal", "there is no option of this index", "answer")))
+                    self.send(encode(Problem("illegal", "there is no option with this index", "answer")))
                 raise PlayerError(
                     f"{self.url} answered {found.option} {asked(view)}; the options are 0 to {options - 1}"
                 )

@@ -1,4 +1,4 @@
-"""Addresses as users write them for players: a URL, and behind ``#`` settings that are never sent to it."""
+"""Addresses of players as users write them: a URL, and after ``#`` settings that are never sent."""
 
 from __future__ import annotations
 

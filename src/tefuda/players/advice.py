@@ -1,4 +1,4 @@
-"""Advice for a person: what a strong player of the computer would choose in their place, and why.
+"""Advice for a person: what a strong computer player would choose in their place, and why.
 
 It goes by what the person's seat knows, in the worlds that a computer's player gets, and with the same chance each
 time: who asks again is told the same.

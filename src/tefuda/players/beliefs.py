@@ -1,5 +1,4 @@
-"""What a player believes in where the other deck's list is unknown: any of the game's known decks that agrees with what
-it has seen of it."""
+"""Beliefs about an unknown deck list: any of the game's known decks that agrees with what has been seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players of one's own as functions of a module: ``module:function``, called as ``function(game, seed)``."""
+"""Custom players as Python functions: ``module:function``, called as ``function(game, seed)``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def custom_player(said: str, game: str, seed: int) -> GuardedPlayer:
     try:
         inner = make(game, seed)
     except Exception as error:  # anything may go wrong in a stranger's code
-        raise PlayerError(f"{said} could not make a player of {game}: {error_line(error)}") from error
+        raise PlayerError(f"{said} failed to create a player for {game}: {error_line(error)}") from error
     return GuardedPlayer(said, inner)
 
 

@@ -1,4 +1,4 @@
-"""What a table hands to a player besides its view: worlds to try answers in, dealt from what the seat knows."""
+"""What a player gets besides its view: worlds to try answers in, sampled from what the seat knows."""
 
 from __future__ import annotations
 

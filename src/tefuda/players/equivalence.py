@@ -1,4 +1,4 @@
-"""When two positions of a game are the same for whoever looks ahead, and two cards in it.
+"""Equivalence for search: when two positions of a game, or two cards in it, need not be searched twice.
 
 Games that have come to the same table by other ways differ in names that nobody plays by: handles, stamps, the order of
 cards where it means nothing, the order of what is only counted. `position_key` is the same for both. Where an

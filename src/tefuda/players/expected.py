@@ -1,4 +1,4 @@
-"""The line of play that a player expects, in the game's own words.
+"""The line of play that a player expects, as sentences of the game.
 
 It is played in the world that it belongs to, and told as the seat would see it. Cards that the seat does not know now
 have been dealt in that world; they are called "a card" throughout, whatever they turn out to be there, and what the

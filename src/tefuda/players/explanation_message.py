@@ -1,4 +1,4 @@
-"""Explanations as they are told: in words of one language, with the numbers behind them. They go over the wire."""
+"""Explanations in one language, with their numbers, as structs that are sent to clients."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""An explanation in words, as tables and programs get it: what the choice is worth, where it is expected to lead, the
-best refused option, and why that was refused."""
+"""An explanation in words: what the choice is worth, where it is expected to lead, the best refused option, and why it
+was refused."""
 
 from __future__ import annotations
 

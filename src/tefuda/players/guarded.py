@@ -1,5 +1,4 @@
-"""A player of somebody's own, guarded: whatever it does wrong ends in one sentence that names the decision and the way
-out, and nothing but an option of the decision comes through as its answer."""
+"""A guard around custom players: every fault becomes one message that names the decision and the way out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lethal on the board: answers with which a seat wins this very turn, whatever the other player may hold.
+"""Certain wins: answers with which a seat wins this turn, whatever the other player may hold.
 
 Nothing hidden goes into it: it is a function of the seat's information set. A best-first search looks for a line of the
 seat's own answers in one world dealt from what the seat knows, as if the other player answered nothing. What it finds

@@ -1,4 +1,4 @@
-"""The computer's players by level: four for every game, the players that only some games have, and baselines.
+"""Computer players by level: four for every game, players of single games, and baselines.
 
 What carries a level is decided game by game by measuring (docs/levels.md): search over single answers where turns are
 short, plans of whole turns where they are long.
@@ -37,7 +37,7 @@ FORMER: Final = {"random": RANDOM, "one-ahead": ONE_AHEAD, "greedy": PLANNER}
 """What baselines were called before: matches and links that have been kept name them so."""
 
 ROUNDS: Final = {"medium": 50, "hard": 400, "expert": 6_000}
-"""Games played through for one answer, where turns are short; "easy" goes by first sight."""
+"""Games played through for one answer, where turns are short; "easy" judges options at first sight."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ FIRST: Final = Lookahead(BUDGET)
 MEDIUM: Final = Lookahead(1_000, worlds=1, deepest=1, attentive=False)
 """It looks at single answers; few decisions are so wide that it could try more."""
 AHEAD: Final = {"medium": MEDIUM, "hard": Lookahead(1_000), "expert": Lookahead(12_000, replies=Replies())}
-"""How far each level looks where turns are long; "easy" goes by first sight."""
+"""How far each level looks where turns are long; "easy" judges options at first sight."""
 
 
 def player(level: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:

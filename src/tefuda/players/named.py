@@ -1,6 +1,5 @@
-"""Players as users name them: a level, perhaps with its budget (``hard:200``); a player of one's own as a function of a
-module (``module:function``), at an address (``ws://...``), or as a file of a network's weights (``my.safetensors``); a
-chat model (``chat:http://...#model=NAME``).
+"""Names of players as users write them: a level, perhaps with its budget (``hard:200``), or a custom player: a function
+of a module, an address, a chat model, a file of weights.
 
 Whoever names a module has its code run: names come from the command line only, never from a file or over the network.
 """

@@ -240,7 +240,7 @@ class PlannerPlayer:
     ) -> None:
         """`budget` is how many answers it tries for one decision, in all its `worlds`. With `deepest` 1 it makes no
         plan: it looks at where each single answer leads. `attention` is the part of its decisions, by chance, in which
-        it looks ahead at all; in the others it goes by first sight."""
+        it looks ahead at all; in the others it judges options at first sight."""
         self.hooks = hooks
         self.quick_score = quick_score
         self.chance = Random(seed)

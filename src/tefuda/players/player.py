@@ -1,4 +1,4 @@
-"""What every player does: choose an option of the decision in a view."""
+"""The interface of players: choose an option of the decision in a view."""
 
 from __future__ import annotations
 

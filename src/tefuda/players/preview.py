@@ -1,4 +1,4 @@
-"""Previews: what an answer (an attack, a spell, a target) would leave on the table, tried out in worlds dealt from what
+"""Previews: what an answer (an attack, a spell, a target) would change on the table, tried in worlds sampled from what
 its player knows.
 
 Nothing hidden goes into a preview: it is a function of the seat's information set. A few worlds are played on to the

@@ -1,4 +1,4 @@
-"""The solver of puzzles: whether a seat can force the goal, whatever the other answers and whatever chance does.
+"""The solver of puzzles: whether a seat can force the goal against all other answers and all random results.
 
 It goes through all that can be answered, in copies of the game: of the solver's own answers one has to lead to the
 goal, of the other's answers and of the results of chance all must. Where both decide at once, the solver's seat answers

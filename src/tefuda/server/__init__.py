@@ -1,4 +1,4 @@
-"""The table for browsers and programs: rooms, seats, clocks, spectators, computers, replays, over a WebSocket.
+"""The HTTP and WebSocket server: rooms, seats, clocks, spectators, computer players and replays.
 
 `serve` opens it for others, `play_at_home` for the people at this machine. How to talk to it is in docs/protocol.md;
 the messages are in `messages`. A room (`rooms`) changes only by what is in the store (`store`) already; a match

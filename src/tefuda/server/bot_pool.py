@@ -1,5 +1,5 @@
-"""The computer's players, in processes of their own: compiled code holds the interpreter's lock, so that a player that
-thinks in a thread would stop all matches.
+"""Computer players in separate processes. Compiled code holds the interpreter lock, so a player that thinks in the
+server's process would block it.
 
 A process has the players of the matches that are given to it, because a player may remember. It gets a game as bytes
 and hands the player what `answer_of` makes of it: a view and worlds dealt from that view, never the game.

@@ -1,4 +1,4 @@
-"""Messages between the workers of a server, through Redis (Litestar's channels): each has a channel of its own.
+"""Messages between the workers of a server, through Redis (Litestar's channels); each worker has its own channel.
 
 Redis forgets what nobody receives. So the messages of a session are numbered, a gap ends the session, and when the
 connection to Redis is lost all sessions end; pages come back by themselves.
@@ -59,7 +59,7 @@ def check_redis(url: str) -> None:
     except ImportError as error:
         raise BusError('the Redis library is missing: pip install "tefuda[workers]"') from error
     except Exception as error:  # whatever the driver raises, also for a URL that is none
-        raise BusError(f"Redis cannot be reached ({error}); name it with --redis redis://HOST") from error
+        raise BusError(f"Redis cannot be reached ({error}); its URL is set with --redis redis://HOST") from error
 
 
 class Bus:

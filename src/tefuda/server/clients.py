@@ -1,4 +1,4 @@
-"""Clients: what each address is doing, whatever the number of its connections."""
+"""Clients: what each address is doing, over all its connections."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks: how much time each player has left, in seconds of whatever clock the caller reads."""
+"""Clocks: the time that each player has left, in seconds of any clock that the caller reads."""
 
 from __future__ import annotations
 

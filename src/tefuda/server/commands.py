@@ -1,4 +1,4 @@
-"""What people in a room may do: each message of `messages.ToServer` has a handler here, which changes the room.
+"""Handlers for the messages of a room: each member of `messages.ToServer` has a function here that changes the room.
 
 `handle` is the way of every message: it waits for the room, calls the handler, and tells the connection why not when
 the message cannot be carried out. A handler has the room to itself; what it cannot do raises `TefudaError` and changes
@@ -116,7 +116,7 @@ async def preview(room: Room, connection: Connection, message: Preview) -> None:
     session, decision = asked(room, connection, message.decision)
     found = session.previewed(connection.seat, message.picks)
     if found is None:
-        raise Refusal("illegal", "there is nothing to preview in this, or it is not offered now")
+        raise Refusal("illegal", "this cannot be previewed, or it is not an option now")
     connection.send(previewed_as(found, decision.id, message.number))
 
 
@@ -136,9 +136,9 @@ def hinted(room: Room, connection: Connection, id: str) -> tuple[MatchSession, D
     """The match, and the decision in it about which a player wants a hint. Raises `Refusal`."""
     session, decision = asked(room, connection, id)
     if room.plays_puzzle:
-        raise Refusal("puzzle", "a puzzle has hints of its own")
+        raise Refusal("puzzle", "in a puzzle, use the puzzle's own hints")
     if not room.gives_hints:
-        raise Refusal("hints", "against a person, hints are given only where both players allow them")
+        raise Refusal("hints", "against a person, hints are available only if both players allow them")
     return session, decision
 
 
@@ -146,14 +146,14 @@ def asked(room: Room, connection: Connection, id: str) -> tuple[MatchSession, De
     """The match, and the decision in it that a player's message is about. Raises `Refusal`."""
     seat, session = player(connection), playing(room)
     if session.decided:
-        raise Refusal("over", f"the puzzle is {session.standing}; take an answer back, or begin again")
+        raise Refusal("over", f"the puzzle is {session.standing}; undo an answer, or start again")
     decision = session.decision_of(seat)
     if decision is None:
         raise Refusal("not_now", "you have nothing to decide now")
     if decision.id != id:
         connection.shown = None
         room.send_view(connection)
-        raise Refusal("stale", "this was an answer to another decision than the one on the table")
+        raise Refusal("stale", "this answers a decision that is not the current one")
     return session, decision
 
 
@@ -167,7 +167,7 @@ def player(connection: Connection) -> int:
 def playing(room: Room) -> MatchSession:
     """The match that is being played. Raises `Refusal`."""
     if room.session is None:
-        raise Refusal("waiting", "the match has not begun: a seat is free, or somebody is not ready yet")
+        raise Refusal("waiting", "the match has not started: a seat is free, or a player is not ready")
     if room.session.over:
         raise Refusal("over", "the match has ended")
     return room.session
@@ -217,16 +217,16 @@ async def undo(room: Room, connection: Connection, _: Undo) -> None:
     seat, session = player(connection), playing(room)
     last = session.last_answer(seat)
     if last is None or last < len(room.record.prefix):
-        raise Refusal("nothing", "there is nothing that you could take back")
+        raise Refusal("nothing", "there is nothing to undo")
     if room.record.seats[1 - seat].level:
         if not room.can_undo(seat):
-            raise Refusal("revealed", "something has been revealed since your last answer: it stands")
+            raise Refusal("revealed", "your last answer cannot be undone, because something has been revealed since")
         await room.take_back(session, last)
     elif room.undo_asker is None:
         room.undo_asker = seat
         room.broadcast()
     else:
-        raise Refusal("asked", "somebody has asked already to take an answer back")
+        raise Refusal("asked", "there is already a request to undo an answer")
 
 
 async def undo_reply(room: Room, connection: Connection, message: UndoReply) -> None:
@@ -234,7 +234,7 @@ async def undo_reply(room: Room, connection: Connection, message: UndoReply) -> 
     seat, session = player(connection), playing(room)
     asker = room.undo_asker
     if asker is None or (message.agree and seat == asker):
-        raise Refusal("nothing", "nobody has asked you to take an answer back")
+        raise Refusal("nothing", "there is no request to undo an answer")
     room.undo_asker = None
     last = session.last_answer(asker)
     if message.agree and last is not None:
@@ -267,16 +267,16 @@ async def shown(room: Room, connection: Connection, message: Shown) -> None:
 
 async def enter(room: Room, connection: Connection, _: Enter) -> None:
     """A connection enters one room only."""
-    raise Refusal("entered", "this connection is in a room already")
+    raise Refusal("entered", "this connection is already in a room")
 
 
 async def chat(room: Room, connection: Connection, message: Chat) -> None:
     """Somebody says something."""
     text = clean_text(message.text)
     if not text:
-        raise Refusal("empty", "there is nothing to be read in that")
+        raise Refusal("empty", "the message is empty")
     if not connection.chat_bucket.take(monotonic()):
-        raise Refusal("too_fast", "say a little less at once")
+        raise Refusal("too_fast", "you are sending chat messages too fast; wait a moment")
     room.chat_count += 1
     said = encode(Said(room.chat_count, connection.seat, connection.name, text))
     room.chat.append(said)
@@ -311,9 +311,9 @@ async def consent(room: Room, connection: Connection, message: Consent) -> None:
 async def watch(room: Room, connection: Connection, message: Watch) -> None:
     """A spectator chooses whose eyes to see with."""
     if connection.seat != SPECTATOR:
-        raise Refusal("player", "players see the game from their own seat")
+        raise Refusal("player", "players see the game only from their own seat")
     if message.seat != SPECTATOR and not room.record.seats[message.seat].open:
-        raise Refusal("consent", "this player has not agreed to that")
+        raise Refusal("consent", "this player does not show their hand to spectators")
     connection.watch(message.seat)
     await show_anew(room, connection)
 

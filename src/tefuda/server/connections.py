@@ -1,4 +1,4 @@
-"""Connections that have entered a room, and what each of them has been sent."""
+"""Connections that have entered a room, and what has been sent to each."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def problem_for(error: TefudaError, about: str = "") -> Problem:
     """An error as it is told to whoever has caused it, or only met it: what the store says of its database, its host
     and its statements is for the log."""
     if isinstance(error, StoreError):
-        return Problem("store", "the server cannot reach its records at the moment; try again soon", about)
+        return Problem("store", "the server cannot reach its database at the moment; try again soon", about)
     return Problem(error.code if isinstance(error, Refusal | DeckRefused) else "refused", str(error), about)
 
 

@@ -1,5 +1,5 @@
-"""Players of somebody's own that whoever runs this server offers at its tables, beside the levels of each game. They
-are named when the server is started: nobody who talks to it can name another one."""
+"""Custom players that the operator of this server offers at its tables, beside the levels of each game. They are
+named when the server is started; clients cannot name others."""
 
 from __future__ import annotations
 

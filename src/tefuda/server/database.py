@@ -1,5 +1,5 @@
-"""The database under the store: its tables and their layout, how it is opened, and time-outs that hold even when the
-database has stopped answering.
+"""The database of the store: tables and their layout versions, connecting, and time-outs that hold even if the database
+hangs.
 
 SQLite and PostgreSQL differ only here and in `ownership`.
 """

@@ -1,4 +1,4 @@
-"""What the table tells pages about the games: their description as data, cards for reading, decks, opponents."""
+"""Descriptions of games for clients: words and layout as data, cards, decks, opponents."""
 
 from __future__ import annotations
 

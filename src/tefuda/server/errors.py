@@ -1,4 +1,4 @@
-"""Errors as they are sent: in one form, whether they go straight to a page or through another worker first."""
+"""Errors as they are sent: in one form, both directly to clients and through another worker."""
 
 from __future__ import annotations
 

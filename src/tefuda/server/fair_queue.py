@@ -1,4 +1,4 @@
-"""FairQueue: work that takes long is done a little at a time, and those who want some done take turns."""
+"""FairQueue: long work is done in small slices, and the owners of waiting work take turns."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class FairQueue:
         """Wait for an owner's turn, and have it while the block lasts. Raises `Refusal` where too much waits."""
         line = self.waiting.get(owner)
         if line is not None and len(line) >= self.most:
-            raise Refusal("too_many", "too much of what you have asked for waits to be done; wait a moment")
+            raise Refusal("too_many", "too many of your requests are waiting; wait a moment")
         granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.setdefault(owner, deque()).append(granted)
         self.grant()

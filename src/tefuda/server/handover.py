@@ -1,4 +1,4 @@
-"""Connections that one worker of a machine hands to another: a page comes to the worker where its room is.
+"""Passing an open connection from one worker of a machine to another: a client moves to the worker that owns its room.
 
 The system gives a connection to any of the workers at a port. A WebSocket that names its room (`/ws?room=ID`) belongs
 to one of them by that name (rendezvous hashing), so both players of a match, and the spectators, are at one worker,

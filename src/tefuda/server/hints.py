@@ -1,5 +1,5 @@
-"""Hints, worked out beside the matches in the processes of the computer's players: whether a player can win this turn,
-and what a strong player would choose in their place, and why.
+"""Hints, computed in the processes of the computer players while matches continue: whether a player can win this turn,
+and what a strong player would do.
 
 A hint is about one decision. While it is worked out the room goes on; when its player has something else to decide,
 or asks anew, nobody waits for it any longer. In a window, in which what somebody else does can be answered, a way to

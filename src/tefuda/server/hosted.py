@@ -1,4 +1,4 @@
-"""The games that can be played at the table, each with what the server asks of it: loaded once, shared by all rooms."""
+"""The games that the server offers, each with the data that the server needs: loaded once, shared by all rooms."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Which lessons of a first game have come up for the player who learns: judged by what that player sees, and nothing
-else."""
+"""Which lessons of a tutorial are due for its player, judged only by what that player sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one client may do, so that nobody can hurt the others."""
+"""The limits on clients, so that nobody can harm others."""
 
 from __future__ import annotations
 
@@ -35,24 +35,27 @@ BY_ADDRESS: Final = (
 
 @dataclass(frozen=True)
 class Limits:
-    """What is allowed. Sizes are bytes unless they are said to be letters.
+    """The limits of a server. Sizes are in bytes unless characters are named; rates are per second.
 
-    A WebSocket: a `message` has at most so many bytes in `fragments` frames, `rate` messages a second and `burst` at
-    once, `frames` of all kinds for each allowed message, `pings` control frames a second; `bad` messages end the
-    connection.
+    WebSocket: bytes in a `message`, `fragments` of one message, messages at a steady `rate` and in a `burst`,
+    `frames` of all kinds for each allowed message, `pings` (control frames); after so many `bad` messages the
+    connection is closed.
 
-    A request: its `head` has at most so many bytes in `headers` lines and comes within `head_seconds`, its `body`
-    within `body_seconds`; `rate` requests below /api a second, `files` others. All requests at once may bring `bodies`.
+    Request: bytes of its `head` in at most `headers` lines, received within `head_seconds`; bytes of its `body`,
+    received within `body_seconds`; the `rate` of requests below /api, and of other `files`; `bodies`: bytes of all
+    bodies being received at the same time.
 
-    An address: `sockets` TCP connections, of which `connections` are WebSockets; `shared` times what one connection may
-    send; `requests` at once; `heavy` actions a second, which make the server play a match again or send a whole log,
-    `heavy_burst` at once; `rooms` that it has opened and that live, of which `computer_rooms` against the computer;
-    `rooms_an_hour`; `replays_an_hour` brought, of `replay_bytes` together.
+    Address: `sockets` (TCP connections), of which `connections` may be WebSockets; `shared` times what one
+    connection may send; `requests` at the same time; `heavy` actions (replaying a match, sending a whole log) and
+    their `heavy_burst`; live `rooms` that it has opened, of which `computer_rooms` may be against the computer;
+    `rooms_an_hour`; `replays_an_hour` uploaded, with `replay_bytes` in all.
 
-    In all: `all_sockets` (fewer where the system allows fewer descriptors), `live_rooms`, `idle_rooms` in memory in
-    which nobody is, `kept_replays` bytes of replays on the disk, `buffered` bytes that wait to be taken in. So many
-    `spectators` may watch a room, and so many `pages` have one seat. The text of a `deck` has so many letters, and so
-    has a `string` of a replay."""
+    Server: `all_sockets` (fewer if the system allows fewer descriptors), `live_rooms`, `idle_rooms` (rooms in
+    memory with nobody in them), `kept_replays` (bytes of replays on disk), `buffered` (bytes waiting to be sent).
+
+    Room: `spectators`, and `pages` that may have one seat open.
+
+    Text: characters of a `deck`, and of a `string` in a replay."""
 
     message: int = 4 * 1024
     fragments: int = 64

@@ -1,4 +1,5 @@
-"""The lobby: all rooms by id. A room is loaded from the store when somebody comes, and left to it when all are gone."""
+"""The lobby: all rooms by id. A room is loaded from the store when somebody enters, and unloaded when everybody has
+left."""
 
 from __future__ import annotations
 
@@ -55,7 +56,7 @@ log = logging.getLogger("tefuda.server")
 def named(id: str, code: str) -> str:
     """An id that may be looked up. Raises `Refusal` with `code` for what was never one."""
     if not ID.fullmatch(id):
-        raise Refusal(code, "there is nothing of this name here; the link may be wrong")
+        raise Refusal(code, "nothing with this name exists here; the link may be wrong")
     return id
 
 
@@ -104,7 +105,7 @@ class Lobby:
         if isinstance(claimed, OwnedElsewhere):
             raise RoomMoved(claimed.owner)
         if claimed is None:
-            raise Refusal("no_room", "there is no such room; the link may be wrong, or the room has been closed")
+            raise Refusal("no_room", "this room does not exist; the link may be wrong, or the room has been closed")
         room = self.room_of(claimed, owner)
         await self.whole(f"room {id}", room.load())
         self.keep(room)
@@ -249,7 +250,7 @@ class Lobby:
             return await read
         except UNREADABLE as error:
             log.error("the record of %s is damaged: %s", name, error)
-            raise Refusal("damaged", f"the record of {name} is damaged, and cannot be gone on with") from error
+            raise Refusal("damaged", f"the record of {name} is damaged, and cannot be continued") from error
 
     async def keep_replay(self, id: str, match: Match, size: int) -> None:
         """Keep a replay of so many bytes that was brought. Where all of them together need too much room, those that
@@ -270,9 +271,9 @@ class Lobby:
         client.rooms = {id: computer for id, computer in client.rooms.items() if id in self.rooms}
         coming, living = len(client.opening), [*client.rooms.values(), *client.opening]
         if len(client.opened) + coming >= self.limits.rooms_an_hour or len(living) >= self.limits.rooms:
-            raise Refusal("too_many", "too many rooms have been opened from your address; play in those first")
+            raise Refusal("too_many", "too many rooms have been opened from your address; use those first")
         if computer and sum(living) >= self.limits.computer_rooms:
-            raise Refusal("too_many", "too many matches against the computer are going on from your address")
+            raise Refusal("too_many", "too many matches against the computer are running from your address")
         if len(self.rooms) >= self.limits.live_rooms:
             raise Refusal("too_many", "the server is full; try again later")
         return client
@@ -320,14 +321,14 @@ async def sit(lobby: Lobby, room: Room, wanted: SeatWanted, address: str) -> Sea
     if mine is not None:
         return seat_taken(room, mine, wanted.token)
     if room.free_seat is None:
-        raise Refusal("full", "both seats of this room are taken; you may watch")
+        raise Refusal("full", "both seats of this room are taken; you can watch")
     key, deck = "", None
     if room.record.seats[room.free_seat].deck is None:
         checked = partial(persons_deck, restricted=room.record.restricted)
         key, deck = await lobby.queued(address, checked, room.hosted, wanted.deck, wanted.language, lobby.limits)
     elif wanted.deck is not None:
         played = " and ".join(repr(seat.deck.name) for seat in room.record.seats if seat.deck is not None)
-        sentence = f"this match goes on from a replay, with its decks {played}; sit down without your own"
+        sentence = f"this match continues a replay, so its decks are fixed {played}; sit down without your own"
         raise Refusal("decks", sentence)
     sitter = SeatClaim(wanted.name, wanted.language, wanted.token, wanted.says_ready)
     return seat_taken(room, *await room.sit(sitter, key, deck))
@@ -336,7 +337,7 @@ async def sit(lobby: Lobby, room: Room, wanted: SeatWanted, address: str) -> Sea
 async def change_deck(lobby: Lobby, room: Room, wanted: DeckChange, address: str) -> RoomNow:
     """Take another deck to the match that one waits for. Raises `TefudaError`."""
     if room.record.kind == "replay":
-        raise Refusal("decks", "this match goes on from a replay, with its decks")
+        raise Refusal("decks", "this match continues a replay, so its decks are fixed")
     checked = partial(persons_deck, restricted=room.record.restricted)
     key, deck = await lobby.queued(address, checked, room.hosted, wanted.deck, wanted.language, lobby.limits)
     await room.change_deck(wanted.token, key, deck)
@@ -352,7 +353,7 @@ async def show_solution(lobby: Lobby, room: Room, language: str, address: str) -
     """How the puzzle of a room is solved, told in a language. Raises `TefudaError`."""
     scenario = room.record.scenario
     if scenario is None:
-        raise Refusal("no_solution", "no puzzle is played in this room")
+        raise Refusal("no_solution", "there is no puzzle in this room")
     key = (scenario.text, scenario.number)
     if key not in lobby.solutions:
         found = await lobby.solvers.solve(room.id, scenario, address)
@@ -363,7 +364,7 @@ async def show_solution(lobby: Lobby, room: Room, language: str, address: str) -
             lobby.solutions.popitem(last=False)
     told = lobby.solutions[key][language]
     if not told:
-        raise Refusal("no_solution", "no solution has been found, which does not mean that there is none")
+        raise Refusal("no_solution", "no solution has been found, but there may be one")
     return told
 
 

@@ -1,4 +1,4 @@
-"""The table at home: a server for the people at this machine, and its page in their browser.
+"""The server for one machine, with its page opened in the user's browser.
 
 The port is always the same one where it is free, because browsers keep their seats by address. If a table stands there
 already, its page is opened and nothing else is started.

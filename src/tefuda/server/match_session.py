@@ -172,11 +172,11 @@ class MatchSession:
             one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
             self.game = hosted.start((one, two), match.chance, journal)
         elif self.puzzle.game != match.game:
-            raise FileError(f"this scenario is one of {self.puzzle.game}, not of {match.game}")
+            raise FileError(f"this scenario is for {self.puzzle.game}, not for {match.game}")
         else:
             self.game = self.puzzle.start(journal, match.seed)
         if match.book != self.game.book.digest.hex():
-            raise FileError("this match was played with other card texts than the ones here")
+            raise FileError("this match was played with other card texts than this server has")
         self.standing: Standing = OPEN
         self.game.journal = None
         self.views: dict[int, View] = {}

@@ -1,11 +1,10 @@
-"""The messages of the wire, both ways, as tagged structs. docs/protocol.md is written from this file.
+"""The WebSocket messages in both directions, as tagged structs (docs/protocol.md is generated from this file).
 
-A message is one JSON object in one text frame; its `type` says which it is. A page sends members of `ToServer` and
-receives members of `ToPage`. Unknown fields are refused by the server and must be ignored by a page: new ones may
-come without a new number of the protocol.
+A message is a JSON object in one text frame; `type` names its kind. Clients send members of `ToServer` and receive
+members of `ToPage`. The server refuses unknown fields; clients must ignore them, because new fields do not change the
+version of the protocol.
 
-What a view is made of is not followed by the garbage collector (`gc=False`): there is much of it, and none of it holds
-what holds it.
+The parts of a view are excluded from garbage collection (`gc=False`): they are many, and they contain no cycles.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from tefuda.language.deck_portraits import DeckFace
 from tefuda.players.explanation_message import DescribedAnswer, DescribedExplanation, DescribedOption
 
 PROTOCOL: Final = 1
-"""Number of the protocol; it changes when a message changes its meaning or loses something."""
+"""Version of the protocol; it changes when a message changes its meaning or loses a field."""
 
 MOST_NAME: Final = 24
 MOST_CHAT: Final = 300
@@ -30,26 +29,26 @@ Language = Literal["en", "ja"]
 Name = Annotated[str, Meta(max_length=MOST_NAME)]
 
 
-# ---------------------------------------------------------------- what both ways need
+# ---------------------------------------------------------------- both directions
 
 
 class ClockSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long players may think: `none`, `seconds` for each `move` (one answer), or for the whole `game` (each player
-    has as much). When the time of a player is up, the server gives the default answer of the decision. Clocks stand
-    while no player is connected, and computers have none."""
+    """The time limit: `none`, `seconds` for each `move` (one answer), or for the whole `game` (for each player). When a
+    player's time is up, the server gives the default answer of the decision. Clocks stop while no player is connected;
+    computer players have none."""
 
     kind: Literal["none", "move", "game"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0
 
 
-# ---------------------------------------------------------------- from the page
+# ---------------------------------------------------------------- from clients
 
 
 class Enter(Struct, tag="enter", forbid_unknown_fields=True):
-    """Must be the first message: which room, and with a `token` to which seat; without one as a spectator. `steps` and
-    `mark` tell what the page still has of the log from an earlier connection (how many steps, and the `mark` of the
-    last `view`), so that only the rest is sent; in another language, all of it is. `name` is for spectators.
-    `language` is the one in which sentences and texts are sent."""
+    """Must be the first message. It names the room, and with a `token` the seat; without one the connection is a
+    spectator. `steps` (a number of steps) and `mark` (from the last `view`) say which part of the log the client still
+    has from an earlier connection, so that only the rest is sent; in another language the whole log is sent. `name` is
+    for spectators. `language` is the language of sentences and texts."""
 
     protocol: int
     room: Annotated[str, Meta(max_length=40)]
@@ -61,21 +60,21 @@ class Enter(Struct, tag="enter", forbid_unknown_fields=True):
 
 
 class Speak(Struct, tag="speak", forbid_unknown_fields=True):
-    """Go on in another language: the whole `view` follows in it."""
+    """Change the language. A complete `view` in that language follows."""
 
     language: Language
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
-    """The answer to a decision: the `id` of the decision that the page has shown, and the index of the option. The
-    `view` that comes back acknowledges it: the answer is stored by then."""
+    """Answer a decision: the `id` of the decision, and the index of the option. The next `view` acknowledges the
+    answer, which is stored by then."""
 
     decision: Annotated[str, Meta(max_length=32)]
     option: Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class Pick(Struct, forbid_unknown_fields=True):
-    """An option by what it says, wherever it stands in the list: see `OptionSeen`."""
+    """An option by its content, independent of its index; see `OptionSeen`."""
 
     kind: Annotated[str, Meta(max_length=40)]
     handle: int | None = None
@@ -84,8 +83,8 @@ class Pick(Struct, forbid_unknown_fields=True):
 
 
 class Consider(Struct, tag="consider", forbid_unknown_fields=True):
-    """What could be picked next, if these were picked? For pages that show a selection as one. Nothing is changed, and
-    nobody else is told; `considered` answers, with the same `number`."""
+    """Ask what could be picked next after these picks, to show a selection as one decision. Nothing changes, and nobody
+    else is informed. The reply is `considered` with the same `number`."""
 
     decision: Annotated[str, Meta(max_length=32)]
     picks: Annotated[list[Pick], Meta(max_length=100)] = []
@@ -93,8 +92,8 @@ class Consider(Struct, tag="consider", forbid_unknown_fields=True):
 
 
 class Why(Struct, tag="why", forbid_unknown_fields=True):
-    """Why can nothing be done with a card? `why_not` answers, with the same `number`. `prompt` is the kind of an option
-    that has been picked, where the card was to be what it is used on."""
+    """Ask why nothing can be done with a card. The reply is `why_not` with the same `number`. `prompt` is the kind of
+    an option that has been picked, if the card was meant as its target."""
 
     decision: Annotated[str, Meta(max_length=32)]
     handle: Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -103,10 +102,10 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
 
 
 class Preview(Struct, tag="preview", forbid_unknown_fields=True):
-    """What would be left after an answer? `picks` are options of the decision, one after the other: an attack, a card
-    that is played or an ability and, where it asks for a target, that target; or only the target, where it is asked.
-    Kinds that only end something or decline (`closes` and `passes`, see `OptionText`) have no preview. Nothing is
-    changed, and nobody else is told; `previewed` answers, with the same `number`."""
+    """Ask what an answer would change. `picks` are options of the decision, one after the other: an attack, a card to
+    play or an ability, then its target if it needs one; or only the target, if that is the decision. Kinds of options
+    that only end something or decline (`closes` and `passes`, see `OptionText`) have no preview. Nothing changes, and
+    nobody else is informed. The reply is `previewed` with the same `number`."""
 
     decision: Annotated[str, Meta(max_length=32)]
     picks: Annotated[list[Pick], Meta(min_length=1, max_length=4)]
@@ -114,109 +113,108 @@ class Preview(Struct, tag="preview", forbid_unknown_fields=True):
 
 
 class Lethal(Struct, tag="lethal", forbid_unknown_fields=True):
-    """Is there a way to win this turn? `lethal_found` answers, with the same `number`, unless something else is to be
-    decided by then, or it is asked anew. In a puzzle it cannot be asked: that has hints of its own; against a person
-    only while both players allow it (`room.hints`)."""
+    """Ask for a way to win this turn. The reply is `lethal_found` with the same `number`, unless the decision has
+    changed or the question was repeated by then. It is refused in puzzles, and against a person unless both players
+    allow hints (`room.hints`)."""
 
     decision: Annotated[str, Meta(max_length=32)]
     number: int = 0
 
 
 class Advise(Struct, tag="advise", forbid_unknown_fields=True):
-    """What would a strong player choose here, and why? `advised` answers, with the same `number`, unless something else
-    is to be decided by then, or it is asked anew. It may be asked where `lethal` may."""
+    """Ask what a strong player would choose here, and why. The reply is `advised` with the same `number`, unless the
+    decision has changed or the question was repeated by then. It is allowed whenever `lethal` is."""
 
     decision: Annotated[str, Meta(max_length=32)]
     number: int = 0
 
 
 class Answers(Struct, tag="answers", forbid_unknown_fields=True):
-    """A whole selection: the answers to a decision and to those that follow it while the selection goes on, up to its
-    last pick or the option to be done. All are taken, or none."""
+    """Make a whole selection: the answers to a decision and to the following ones of the same selection, up to the last
+    pick or the option that ends it. Either all are accepted or none."""
 
     decision: Annotated[str, Meta(max_length=32)]
     picks: Annotated[list[Pick], Meta(min_length=1, max_length=100)]
 
 
 class Concede(Struct, tag="concede", forbid_unknown_fields=True):
-    """Give up."""
+    """Concede the match."""
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last answer (a selection as a whole) and everything after it. Answers that left nothing to choose
-    do not count, unless their prompt is one that is `always` asked. Against the computer it is done at once, as long as
-    `view.undo` says so: nothing has been revealed since. Against a person it is a question: see `room.undo`."""
+    """Undo one's last answer (a selection as a whole) and everything after it. Answers without a choice do not count,
+    unless their prompt is `always` asked. Against the computer it is done at once if `view.undo` is true, which means
+    that nothing has been revealed since. Against a person it is a request; see `room.undo`."""
 
 
 class UndoReply(Struct, tag="undo_reply", forbid_unknown_fields=True):
-    """Whether the other player may take their last answer back. With `agree` false it is also how one's own question is
-    withdrawn."""
+    """Accept or refuse the other player's request to undo. With `agree` false it also withdraws one's own request."""
 
     agree: bool
 
 
 class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
-    """After the end: whether one wants to play again with the same decks. The match begins when both do. A puzzle can
-    be begun again at any time."""
+    """After the end: whether one wants to play again with the same decks. The match begins when both players do. A
+    puzzle can be restarted at any time."""
 
     agree: bool = True
 
 
 class Ready(Struct, tag="ready", forbid_unknown_fields=True):
-    """Before the first match: whether a player who sits in this `seating` (see `room`) is ready to begin. The match
-    begins when both players are. A player who sat down without `says_ready` has been so from the beginning."""
+    """Before the first match: whether the player is ready, given the seats and decks numbered `seating` (see `room`).
+    The match begins when both players are ready. A player who took the seat without `says_ready` is always ready."""
 
     seating: int
     agree: bool = True
 
 
 class Leave(Struct, tag="leave", forbid_unknown_fields=True):
-    """Before the first match: leave one's seat, which is free then. Its token is worth nothing any more, and its
-    connections are closed."""
+    """Before the first match: leave one's seat, which becomes free. The token becomes invalid, and its connections are
+    closed."""
 
 
 class AllowHints(Struct, tag="allow_hints", forbid_unknown_fields=True):
-    """Whether a player allows that both are given hints (`lethal`, `advise`) in a match against a person. They are
-    given only while both players allow it."""
+    """Whether the player allows hints (`lethal`, `advise`) for both players in a match against a person. Hints are
+    available only while both players allow them."""
 
     allow: bool
 
 
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
-    """Say something to everybody in the room."""
+    """Send a chat message to everybody in the room."""
 
     text: Annotated[str, Meta(min_length=1, max_length=MOST_CHAT)]
 
 
 class Mute(Struct, tag="mute", forbid_unknown_fields=True):
-    """Receive no chat on this connection any more, or again."""
+    """Stop receiving chat messages on this connection, or receive them again."""
 
     on: bool
 
 
 class Consent(Struct, tag="consent", forbid_unknown_fields=True):
-    """A player lets spectators see the game from their seat, hand included, or no longer."""
+    """Allow spectators to see the game from this player's seat, including the hand, or no longer."""
 
     open: bool
 
 
 class Watch(Struct, tag="watch", forbid_unknown_fields=True):
-    """Spectators choose what they see: what both players may see (2), or what one player sees who has agreed
-    (see `room.players`)."""
+    """Spectators choose their view: what both players may see (2), or the view of a player who allows it (see
+    `room.players`)."""
 
     seat: Reader
 
 
 class Shown(Struct, tag="shown", forbid_unknown_fields=True):
-    """All steps that led to this decision have been shown: the clock may begin. A page that shows steps at once says so
-    at once; one that says nothing is waited for as long as steps are shown at the slowest pace. Where there are clocks,
-    `clocks` answers."""
+    """All steps before this decision have been shown, so the clock may start. A client without animation sends this at
+    once; if a client does not send it, the server waits as long as the steps take at the slowest pace. If there are
+    clocks, the reply is `clocks`."""
 
     decision: Annotated[str, Meta(max_length=32)]
 
 
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
-    """Is the server there? It answers with `pong` and the same number."""
+    """Check the connection. The reply is `pong` with the same number."""
 
     number: int = 0
 
@@ -247,15 +245,15 @@ ToServer = (
 )
 
 
-# ---------------------------------------------------------------- to the page
+# ---------------------------------------------------------------- to clients
 
 
 class PlayerInfo(Struct, omit_defaults=True):
-    """A player of the room. `level` is a computer's, empty for a person; `here` tells whether a person is connected;
-    `open` that they let spectators see their hand; `rematch` that they want to play again; `deck` is the name
-    of a computer's deck, and of a person's who waits at a table with open `lists`; `face` is the card that shows that
-    one, and `about` says which it is and what most of the cards are, by language. `ready`: the first match may begin as
-    far as this player is concerned; `hints`: they allow hints. A seat that nobody has taken yet has no name."""
+    """A player of the room. `level` is the level of a computer player, empty for a person. `here`: the person is
+    connected. `open`: spectators may see the hand. `rematch`: wants to play again. `deck` is the name of a computer
+    player's deck, or of a waiting person's deck if `lists` are open; `face` is the card that represents that deck, and
+    `about` describes it, by language. `ready`: the player is ready for the first match. `hints`: allows hints. A free
+    seat has an empty name."""
 
     name: str = ""
     level: str = ""
@@ -270,11 +268,10 @@ class PlayerInfo(Struct, omit_defaults=True):
 
 
 class PuzzleSeen(Struct, omit_defaults=True):
-    """The puzzle that is played in a room, or the scenario that is played on from (it has no `task`). `key` is what a
-    puzzle that comes with the game is called; `title`, `task` and `hints` are sentences by language, English always
-    among them; `seat` is the solver's. `standing` is `open`, `solved` or `failed`: after that nothing is answered any
-    more, but the solver may take answers back as usual, or begin again with `rematch`, which can be done at any
-    time."""
+    """The puzzle in a room, or the scenario that is continued (then without a `task`). `key` identifies a puzzle that
+    comes with the game. `title`, `task` and `hints` are sentences by language, always including English. `seat` is the
+    solver's seat. `standing` is `open`, `solved` or `failed`; when it is not open, no answers are accepted, but the
+    solver may undo answers as usual. `rematch` restarts a puzzle at any time."""
 
     title: dict[str, str]
     seat: int
@@ -287,18 +284,16 @@ class PuzzleSeen(Struct, omit_defaults=True):
 
 
 class Room(Struct, tag="room"):
-    """The room as it is now; sent to all in it whenever something of it changes. `state` is `waiting` (a seat is free,
-    or somebody is not ready yet), `playing`, or `over` (the match has ended). `match` counts the matches of the room
-    from 1; 0 before the first.
-    `kind` is what is played: a `match` from the beginning, with chance that nobody knows; one that goes on from a
-    `replay`, with its decks and `taken_over` of its answers, so that somebody may know what is to come; a `puzzle`; or
-    a `lesson`. `lists` says whether computers know the list of the other deck, and people who wait are shown each
-    other's decks (`open`), or not (`unknown`); `restricted`
-    that decks keep the game's list of restricted cards. `undo` is the seat that asks to take its last answer back, and
-    `undo_shows` that something has been revealed since then. `link` is the path to share. `lesson` tells that this is
-    the game's first game, with lessons; `puzzle` is there where a puzzle is played. `seating` counts how often somebody
-    has sat down, left or taken another deck before the first match. `hints`: these (`lethal`, `advise`) may be asked
-    for here."""
+    """The current state of the room, sent to all connections whenever it changes. `state` is `waiting` (a seat is free,
+    or a player is not ready), `playing`, or `over` (the match has ended). `match` counts the matches of the room from
+    1; it is 0 before the first. `kind` says what is played: a `match` from the beginning, with a secret random stream;
+    the continuation of a `replay`, with its decks and `taken_over` of its answers, so that a player may know what comes
+    next; a `puzzle`; or a `lesson`. `lists` says whether computer players know the list of the other deck, and waiting
+    people see each other's decks (`open`), or not (`unknown`). `restricted`: the game's list of restricted cards
+    applies. `undo` is the seat that requests an undo, and `undo_shows` says that something has been revealed since.
+    `link` is the path to share. `lesson`: this is the game's tutorial. `puzzle` is present if a puzzle is played.
+    `seating` counts the changes of seats and decks before the first match. `hints`: `lethal` and `advise` are
+    allowed."""
 
     id: str
     game: str
@@ -321,8 +316,8 @@ class Room(Struct, tag="room"):
 
 
 class Welcome(Struct, tag="welcome"):
-    """The answer to `enter`: which seat the connection has (2: a spectator's). A `room` follows, and a `view` if a
-    match is there."""
+    """The reply to `enter`: the seat of the connection (2 for a spectator). A `room` follows, and a `view` if there is
+    a match."""
 
     protocol: int
     version: str
@@ -330,11 +325,12 @@ class Welcome(Struct, tag="welcome"):
 
 
 class CardSeen(Struct, omit_defaults=True, gc=False):
-    """A card that the reader can point at or knows. `handle` is what the reader calls it, in options and events too;
-    handles are per reader, and a card gets a new one when the reader has lost sight of it. `card` is its key in the
-    catalogue, missing if the reader does not know it; `place` its place in the pile from 0, missing if it may not be
-    known; `down` that it lies face down; `now` the numbers that differ from the printed ones in the catalogue; `host`
-    the handle of the card that it is attached to or lies under, missing if there is none that the reader sees."""
+    """A card that the reader can refer to or knows. `handle` identifies the card for this reader, also in options and
+    events; each reader has different handles, and a card gets a new one when the reader loses track of it. `card` is
+    its key in the catalogue, missing if the reader does not know it. `place` is its index in the pile, missing if it
+    must not be known. `down`: it is face down. `now` has the numbers that differ from the printed ones in the
+    catalogue. `host` is the handle of the card that it is attached to or lies under, missing if there is none that the
+    reader sees."""
 
     handle: int
     card: str = ""
@@ -345,8 +341,8 @@ class CardSeen(Struct, omit_defaults=True, gc=False):
 
 
 class PileSeen(Struct, omit_defaults=True, gc=False):
-    """A pile: the zone of a seat. `count` is the number of its cards, null if the reader may not know it; `cards` are
-    the ones to be seen, in order. Empty piles are left out."""
+    """A pile: a zone of a seat. `count` is the number of its cards, null if the reader must not know it; `cards` are
+    the visible ones, in order. Empty piles are left out."""
 
     seat: int
     zone: str
@@ -355,9 +351,9 @@ class PileSeen(Struct, omit_defaults=True, gc=False):
 
 
 class OptionSeen(Struct, omit_defaults=True, gc=False):
-    """One thing that may be answered: `kind` is the game's word (see the game's description for how it reads),
-    `handle` the card that it is about, `number` a plain number. `key` names a card that may be made, or an ability by
-    the card whose text it is and its place there (`BP01-018/2`). `text` is the option as a sentence."""
+    """A possible answer. `kind` is a name of the game (the description of the game has its text), `handle` the card
+    that it is about, `number` a plain number. `key` is a card that may be created, or an ability, by its card and its
+    index there (`BP01-018/2`). `text` is the option as a sentence."""
 
     kind: str
     text: str
@@ -367,9 +363,9 @@ class OptionSeen(Struct, omit_defaults=True, gc=False):
 
 
 class DecisionSeen(Struct, omit_defaults=True, gc=False):
-    """What the reader has to decide: one of `options`, by index. `prompt` is the game's word, `text` the question. A
-    selection of several cards is asked one pick at a time, so that a page can show it as one: `picked` are the handles
-    picked so far, `least` and `most` how many it takes. `default` is the index that is taken when the time is up,
+    """A decision of the reader: choose one of `options` by index. `prompt` is a name of the game, `text` the question.
+    A selection of several cards is a series of single picks, which a client can show as one: `picked` are the handles
+    picked so far, `least` and `most` the limits of their number. `default` is the index used when the time is up,
     `about` the handle of the card that asks."""
 
     id: str
@@ -384,9 +380,8 @@ class DecisionSeen(Struct, omit_defaults=True, gc=False):
 
 
 class Considered(Struct, tag="considered"):
-    """The answer to `consider`: `kept` of the picks can be made one after the other, and `next` is what would be asked
-    then; null if the selection would be complete. `sole` is the card that the one picked would be used on, where it
-    would ask for a target but has only one."""
+    """The reply to `consider`: the first `kept` picks are possible, and `next` is the decision after them, null if the
+    selection would be complete. `sole` is the only possible target of the picked card, if there is just one."""
 
     decision: str
     number: int
@@ -396,7 +391,7 @@ class Considered(Struct, tag="considered"):
 
 
 class WhyNot(Struct, tag="why_not"):
-    """The answer to `why`: a sentence for the player who asked."""
+    """The reply to `why`: a sentence for the player."""
 
     decision: str
     number: int
@@ -404,10 +399,10 @@ class WhyNot(Struct, tag="why_not"):
 
 
 class EffectSeen(Struct, omit_defaults=True, gc=False):
-    """An effect that lasts, or an ability that a card was given: `handle` is the card that has or suffers it, `seat`
-    whose effect it is, `skill` the number of its text in the catalogue, made with `values`; `until` and `until_seat`
-    tell what ends it, as the game numbers it. `text` and `ends` say both in words; `source` is the handle of the card
-    whose text it is, if the reader knows it, and `card` its key."""
+    """A lasting effect, or an ability that was given to a card. `handle` is the affected card, `seat` the controller of
+    the effect, `skill` the number of its text in the catalogue, with `values` inserted. `until` and `until_seat` are
+    the game's code for its end. `text` and `ends` describe the effect and its end; `source` is the handle of the card
+    with the text, if the reader knows it, and `card` its key."""
 
     seat: int
     skill: int
@@ -422,7 +417,8 @@ class EffectSeen(Struct, omit_defaults=True, gc=False):
 
 
 class ResultSeen(Struct):
-    """How the game ended: `winner` is a seat, null for a draw; `reason` the game's word; `text` says both."""
+    """The result of the game: `winner` is a seat, null for a draw; `reason` a name of the game; `text` describes
+    both."""
 
     winner: int | None
     reason: str
@@ -430,8 +426,9 @@ class ResultSeen(Struct):
 
 
 class Snapshot(Struct, omit_defaults=True, gc=False):
-    """The whole table as one reader may know it. `numbers` are those of the table (such as the turn), `players` those
-    of each player, both by the names in the game's description. `waiting` are the seats that have to decide."""
+    """The complete state of the table as one reader may know it. `numbers` are those of the table (such as the turn),
+    `players` those of each player, by the names in the game's description. `waiting` are the seats that have to
+    decide."""
 
     piles: list[PileSeen]
     numbers: dict[str, int]
@@ -443,9 +440,9 @@ class Snapshot(Struct, omit_defaults=True, gc=False):
 
 
 class TableNow(Struct, omit_defaults=True):
-    """How a table stands, for a list of tables: everything in it is what spectators may know. `headline` tells
-    the numbers of the table (such as the turn) in one line, empty before the match; `waiting` are the seats that have
-    to decide; `result` is there once the match has ended."""
+    """The state of a room for a list of rooms; it contains only what spectators may know. `headline` summarizes the
+    numbers of the table (such as the turn), empty before the match; `waiting` are the seats that have to decide;
+    `result` is present when the match has ended."""
 
     room: Room
     headline: str = ""
@@ -454,13 +451,13 @@ class TableNow(Struct, omit_defaults=True):
 
 
 class EventSeen(Struct, omit_defaults=True, gc=False):
-    """One thing that happened, for animation. `kind` is `moved`, `changed`, `made`, `revealed`, `shuffled`, `counted`,
-    `rewritten`, `attached`, `idle` (nothing came of an ability), or one of the game's own events; `seat` whose it is;
-    `handle` and `card` the card (0 and missing when the reader cannot tell); `other` the handle of a second card;
-    `source` the key of the card whose text is at work. `from` and `to` are where a card moved, as seat and zone
-    (missing for nowhere). `name` is the number that changed and `by` its difference (`now` what it is then); where a
-    card turned into another one, `name` is `card` and `numbers` are those that differ then from what is printed on it.
-    `amount` is the number of a game's own event."""
+    """An event, for animation. `kind` is `moved`, `changed`, `made`, `revealed`, `shuffled`, `counted`, `rewritten`,
+    `attached`, `idle` (an ability had no effect), or one of the game's own events. `seat` is the player concerned.
+    `handle` and `card` are the card (0 and missing if the reader cannot know); `other` is the handle of a second card;
+    `source` is the key of the card whose text caused it. `from` and `to` are the seat and zone of a move (missing for
+    nowhere). `name` is the changed number, `by` the difference, `now` the new value; if a card turned into another one,
+    `name` is `card` and `numbers` has its values that differ from the printed ones. `amount` is the number of a game's
+    own event."""
 
     kind: str
     seat: int
@@ -478,8 +475,8 @@ class EventSeen(Struct, omit_defaults=True, gc=False):
 
 
 class NameSeen(Struct, omit_defaults=True, gc=False):
-    """A card that a sentence names, from character `start` on, before character `end`; a character is a code point.
-    `handles` are the cards that are meant, as far as the reader can point at them."""
+    """A card name in a sentence, from character `start` to before `end` (characters are code points). `handles` are the
+    cards meant, as far as the reader can refer to them."""
 
     start: int
     end: int
@@ -488,9 +485,9 @@ class NameSeen(Struct, omit_defaults=True, gc=False):
 
 
 class CauseSeen(Struct, omit_defaults=True, gc=False):
-    """What of which text caused what a sentence tells: the `card` on which it is printed (or whose text gives it),
-    the clause as `text`, and from which character of the card's whole text it begins (-1: it does not stand there).
-    `handle` is the card that carries it out, 0 if the reader cannot point at it."""
+    """The text that caused a sentence of the log: the `card` on which it is printed (or that grants it), the clause as
+    `text`, and its first character in the card's whole text (-1: it is not in it). `handle` is the card that carries it
+    out, 0 if the reader cannot refer to it."""
 
     card: str
     text: str
@@ -499,8 +496,8 @@ class CauseSeen(Struct, omit_defaults=True, gc=False):
 
 
 class LineSeen(Struct, omit_defaults=True, gc=False):
-    """A sentence of the log. `cause` is missing for what the rules do by themselves, and where the reader does not know
-    the card whose text it is."""
+    """A sentence of the log. `cause` is missing if the rules alone caused it, and if the reader does not know the
+    card."""
 
     text: str
     names: list[NameSeen] = []
@@ -508,13 +505,12 @@ class LineSeen(Struct, omit_defaults=True, gc=False):
 
 
 class StepSeen(Struct, omit_defaults=True, gc=False):
-    """One step of the log: sentences and what happened in it. A `headline` opens something (a turn, an attack); the
-    steps after it are its effects. `roles` are the parts that cards play in it, by handle: `acts`, `attacks`, `hits`;
-    `aim`, `hit`; `up`, `down`, `new`. `feels` is what it feels like, for sound and light (see `feel` in `EventText`),
-    each with its greatest force: 1 to 10, or how often. `numbers`, `players` and `counts` are what this step has made
-    other than it was after the step before: numbers of the table (such as the turn), those of each player, and how many
-    cards lie in piles, as seat, zone and number (null if the reader may not know it). A match's first step has all of
-    them."""
+    """One step of the log, with its sentences and events. A `headline` begins something (a turn, an attack); the
+    following steps are its effects. `roles` are the roles of cards in it, by handle: `acts`, `attacks`, `hits`; `aim`,
+    `hit`; `up`, `down`, `new`. `feels` are cues for sound and light (see `feel` in `EventText`), each with its greatest
+    strength: 1 to 10, or how often. `numbers`, `players` and `counts` are the changes of this step: numbers of the
+    table (such as the turn), numbers of each player, and sizes of piles, as seat, zone and number (null if the reader
+    must not know it). The first step of a match has all of them."""
 
     number: int
     lines: list[LineSeen]
@@ -528,8 +524,8 @@ class StepSeen(Struct, omit_defaults=True, gc=False):
 
 
 class LessonSeen(Struct, omit_defaults=True, gc=False):
-    """A lesson that has come up (see `lesson` in the game's description): after which step of the log, missing for one
-    about what is to be decided now; and the cards that it is about."""
+    """A lesson that is due (see `lesson` in the game's description): `step` is the step of the log after which it is
+    due, missing for a lesson about the current decision; `handles` are the cards that it is about."""
 
     lesson: str
     step: int | None = None
@@ -537,8 +533,8 @@ class LessonSeen(Struct, omit_defaults=True, gc=False):
 
 
 class ClockSeen(Struct, omit_defaults=True, gc=False):
-    """What a player has left, in milliseconds, when the message was sent. A clock that is `running` stands still for
-    the first `holds` milliseconds: as long as the steps that led to the decision are shown, and a moment more."""
+    """The time that a player had left, in milliseconds, when the message was sent. A `running` clock stands still for
+    the first `holds` milliseconds: while the steps before the decision are shown, and a moment more."""
 
     seat: int
     left: int
@@ -547,11 +543,11 @@ class ClockSeen(Struct, omit_defaults=True, gc=False):
 
 
 class View(Struct, tag="view", gc=False):
-    """Everything that the reader may see now. `seat` is whose eyes these are (2: what both players may see). `table`
-    is the whole `Snapshot`. `steps` are those of the log from number `first` on: a page forgets the ones that it has
-    from there on (after an undo there are fewer), and if it has fewer, the log was longer than the server keeps.
-    `mark` names the log as it is now, for `enter`. `answered` counts the reader's own answers; `undo` tells that `undo`
-    would be done at once. `lessons` are those that have come up so far, the oldest first, for the player who learns."""
+    """Everything that the reader may see now. `seat` is the seat whose view it is (2: what both players may see).
+    `table` is a complete `Snapshot`. `steps` are the steps of the log from number `first` on; a client discards its own
+    steps from there on (after an undo there are fewer). If it has fewer than `first`, the log is longer than the server
+    keeps. `mark` identifies this log, for `enter`. `answered` counts the reader's own answers; `undo` says that `undo`
+    would be done at once. `lessons` are those due so far, oldest first, in a tutorial."""
 
     match: int
     seat: int
@@ -566,14 +562,14 @@ class View(Struct, tag="view", gc=False):
 
 
 class Clocks(Struct, tag="clocks"):
-    """The answer to `shown`: the clocks, as in a `view`."""
+    """The reply to `shown`: the clocks, as in a `view`."""
 
     clocks: list[ClockSeen]
 
 
 class CardAfter(Struct, omit_defaults=True):
-    """What becomes of a card: it is `gone` from its pile, to the `zone` of a `seat` if the reader sees where, or it has
-    other numbers: `now` are those that change."""
+    """The changes of a card: it is `gone` from its pile, to the `zone` of a `seat` if the reader sees where; or `now`
+    has its changed numbers."""
 
     handle: int
     gone: bool = False
@@ -583,11 +579,11 @@ class CardAfter(Struct, omit_defaults=True):
 
 
 class Previewed(Struct, tag="previewed"):
-    """The answer to `preview`: what changes by the answer, as far as the reader can know: of cards that they see, of
-    the sizes of piles (`counts`: seat, zone, count), and of numbers of both players. It is worked out from what the
-    reader knows alone. `unanswered`: the other player could answer; it is told what happens if they do not. `open`:
-    hidden cards, chance or a choice come in, and more may change than is told. `ends`: the game would end; `winner` is
-    its winner then, null for a draw."""
+    """The reply to `preview`: the changes that an answer would make, as far as the reader can know: cards that they
+    see, sizes of piles (`counts`: seat, zone, count), and numbers of both players. It is computed only from what the
+    reader knows. `unanswered`: the other player could respond; the preview assumes that they do not. `open`: hidden
+    cards, randomness or a choice are involved, and more may change. `ends`: the game would end; `winner` is its winner
+    then, null for a draw."""
 
     decision: str
     number: int
@@ -601,9 +597,8 @@ class Previewed(Struct, tag="previewed"):
 
 
 class LethalFound(Struct, tag="lethal_found"):
-    """The answer to `lethal`: a way to win this turn, whatever the other player answers and however chance turns out,
-    in words (`text`; empty where none has been found), and the cards that it names, in order. It is worked out from
-    what the reader knows alone."""
+    """The reply to `lethal`: a way to win this turn against every response and every random result, in words (`text`,
+    empty if none was found), and the cards that it names, in order. It is computed only from what the reader knows."""
 
     decision: str
     number: int
@@ -612,9 +607,9 @@ class LethalFound(Struct, tag="lethal_found"):
 
 
 class Advised(Struct, tag="advised"):
-    """The answer to `advise`: what a strong player of the computer would choose, from what the reader knows alone, and
-    `why`, which is null where nothing came of it within the time of a hint. It thinks at the `level` that is named.
-    Cards that the reader does not know are not named, whatever they are."""
+    """The reply to `advise`: what a strong computer player (of the given `level`) would choose, computed only from what
+    the reader knows, and `why`, which is null if no hint was found in time. Cards that the reader does not know are not
+    named."""
 
     decision: str
     number: int
@@ -623,7 +618,7 @@ class Advised(Struct, tag="advised"):
 
 
 class Said(Struct, tag="said"):
-    """Somebody said something: a player (`seat` 0 or 1) or a spectator (2)."""
+    """A chat message of a player (`seat` 0 or 1) or a spectator (2)."""
 
     number: int
     seat: int
@@ -632,8 +627,8 @@ class Said(Struct, tag="said"):
 
 
 class Problem(Struct, tag="error"):
-    """A message could not be done; nothing has changed. `code` is for programs, `message` for people, `about` the type
-    of the message that it answers."""
+    """A message was refused; nothing has changed. `code` is for programs, `message` for people, `about` is the type of
+    the refused message."""
 
     code: str
     message: str
@@ -641,7 +636,7 @@ class Problem(Struct, tag="error"):
 
 
 class Pong(Struct, tag="pong"):
-    """The answer to `ping`."""
+    """The reply to `ping`."""
 
     number: int
 
@@ -686,4 +681,4 @@ def type_of(message: ToServer) -> str:
 
 
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What reading a message may raise."""
+"""The exceptions that decoding a message may raise."""

@@ -1,4 +1,4 @@
-"""Opening the table: in one process, or in several that share a PostgreSQL database."""
+"""Starting a server: in one process, or in several that share a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def serve(
         print(f"{shown(store)} is SQLite: one process serves it, not {workers} (more need PostgreSQL)", flush=True)
         workers = 1
     if redis and not is_postgres(store):
-        raise StoreError(f"--redis joins servers that share a PostgreSQL database; {shown(store)} is none")
+        raise StoreError(f"--redis connects servers that share a PostgreSQL database, but the store is {shown(store)}")
     if workers > 1 and not redis:
-        raise StoreError(f"{workers} workers talk to each other through Redis: name it with --redis redis://HOST")
+        raise StoreError(f"{workers} workers need Redis to exchange messages: use --redis redis://HOST")
     if redis:
         check_redis(redis)
     if workers > 1:

@@ -1,4 +1,4 @@
-"""Origins: where a request may come from, and which address is behind it."""
+"""Origins: which pages may send requests, and the client address behind a request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may use a store: one server alone, or several that share it and have leases.
+"""Who may use a store: one server alone, or several that share it with leases.
 
 A server that uses a store alone holds a lock on it for as long as it lives: on SQLite an exclusive transaction in a
 small database beside the file, on PostgreSQL a session's advisory lock. The system or the database frees both when the

@@ -1,4 +1,4 @@
-"""The files of the page, as they are handed out: read once, compressed when the page was built."""
+"""The files of the page as they are served: read once, compressed when the page was built."""
 
 from __future__ import annotations
 

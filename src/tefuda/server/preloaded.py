@@ -1,4 +1,4 @@
-"""What all workers need, loaded once by the process from which they are forked (`workers`).
+"""The modules that all workers need, loaded once by the process from which they are forked (`workers`).
 
 Importing this module does the loading. So a worker stands a moment after another one has died, and the cards, which
 nobody changes, lie in memory once.

@@ -1,4 +1,4 @@
-"""What the table tells pages about puzzles: those that come with a game, and those of a text that somebody brings."""
+"""Puzzles for clients: those that come with a game, and those in an uploaded text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the store keeps of rooms and matches, as it is handed in and out."""
+"""The records of rooms and matches in the store."""
 
 from __future__ import annotations
 

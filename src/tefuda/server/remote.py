@@ -1,4 +1,4 @@
-"""Rooms that another worker has claimed: pages here take part in them, and pages there in rooms of this one.
+"""Rooms owned by other workers: clients here take part in them, and clients there in rooms of this worker.
 
 A page that names its room when it connects comes to the worker of that room, if that is on the same machine
 (`handover`). If the worker that a page is connected to does not own its room nevertheless, the connection
@@ -156,7 +156,7 @@ class RemoteSession(Link):
                 room = await self.exchange.lobby.room(message.room, address)
                 if held and room.abandoned and message.token and room.seat_with(message.token) is not None:
                     await self.exchange.lobby.hand_over(room)
-                    raise Refusal("moved", "this room is left to the worker that its first player is connected to")
+                    raise Refusal("moved", "this room has moved to another worker; enter it again")
                 connection = await room.enter(message, address)
             except TefudaError as error:
                 self.send("refused", encode(problem_for(error, "enter")))

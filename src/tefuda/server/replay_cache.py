@@ -1,4 +1,4 @@
-"""A cache of replays that have been played through lately, as their readers saw them.
+"""A cache of recently replayed matches, as their readers saw them.
 
 A replay that somebody brings is a stranger's: it is played through in a process of its own, for a limited time, and
 what comes of it is kept compressed, a limited number of bytes in all.
@@ -54,7 +54,7 @@ class PositionWriter:
         page = zlib.compress(b"[%s]" % b",".join(self.open), 6)
         self.size += len(page)
         if self.size > MOST_BYTES:
-            raise Refusal("too_long", "this replay shows more than can be kept ready here")
+            raise Refusal("too_long", "this replay is too large for this server")
         self.pages.append(page)
         self.open = []
 

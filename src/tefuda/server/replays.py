@@ -1,4 +1,4 @@
-"""Replays: matches as files that are downloaded, brought back, and looked at position by position."""
+"""Replays: match files that are downloaded, uploaded, and shown position by position."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_KEY: Final = 80
 AT_ONCE: Final = 100
 """So many positions are handed out at once."""
 MOST_ABOUT: Final = 100
-"""What a match says about itself is cut to so many letters."""
+"""The longest text field of a match that is kept, in characters."""
 
 
 class Position(msgspec.Struct):
@@ -90,9 +90,11 @@ def names_of(match: Match) -> tuple[str, str]:
 def check_playable(match: Match) -> None:
     """Raises `Refusal` for a match that was played with another Tefuda, or other card texts, than these."""
     if match.version != matches.version():
-        raise Refusal("version", f"this match was played with Tefuda {match.version}; here is {matches.version()}")
+        raise Refusal(
+            "version", f"this match was played with Tefuda {match.version}; this server runs {matches.version()}"
+        )
     if match.book != hosted_game(match.game).book.digest.hex():
-        raise Refusal("version", "this match was played with other card texts than the ones here")
+        raise Refusal("version", "this match was played with other card texts than this server has")
 
 
 def shown_to(match: Match, reader: int, language: str) -> RenderedReplay:
@@ -118,7 +120,7 @@ def played_through(match: Match, reader: int, language: str) -> RenderedReplay:
     ends = [] if match.conceded is None else [match.conceded]
     for number, seat in enumerate([-1, *(seat for seat, _ in match.answers), *ends]):
         if monotonic() > until:
-            raise Refusal("too_long", "this replay takes too long to be played through")
+            raise Refusal("too_long", "replaying this match takes too long")
         answers = min(number, len(match.answers))
         if number > answers:
             session.concede(seat)
@@ -132,7 +134,9 @@ def played_through(match: Match, reader: int, language: str) -> RenderedReplay:
         if turn != before:
             turns.append(number)
     if match.digest and match.digest != session.game.digest():
-        raise Refusal("replay", "the answers of this file do not lead to where it says; it has been changed")
+        raise Refusal(
+            "replay", "the answers in this file do not lead to the recorded result; the file has been changed"
+        )
     return RenderedReplay(positions.finished(), len(positions), turns, session.snapshot(reader).result)
 
 
@@ -161,21 +165,21 @@ def read_replay(data: bytes, limits: Limits) -> Match:
     try:
         match = read_match(data)
     except UNREADABLE as error:
-        raise Refusal("replay", f"this is not a match of Tefuda: {error}") from error
+        raise Refusal("replay", f"this is not a Tefuda match file: {error}") from error
     if match.format not in matches.FORMATS:
         raise Refusal("replay", f"this is {match.format!r}; this server reads {' and '.join(matches.FORMATS)}")
     if len(match.decks) != 2 or len(match.players) != 2:
         raise Refusal("replay", "a match has two decks and two players")
     if len(match.answers) > limits.replay_answers:
-        raise Refusal("replay", f"{len(match.answers)} answers; at most {limits.replay_answers} can be looked at here")
+        raise Refusal("replay", f"{len(match.answers)} answers; this server shows at most {limits.replay_answers}")
     if any(sum(sum(cards.values()) for cards in deck.parts.values()) > MOST_CARDS for deck in match.decks):
         raise Refusal("replay", f"a deck of this match has more than {MOST_CARDS} cards")
     if any(count < 0 for deck in match.decks for cards in deck.parts.values() for count in cards.values()):
-        raise Refusal("replay", "a deck of this match has fewer than no copies of a card")
+        raise Refusal("replay", "a deck of this match has a negative number of copies of a card")
     if match.scenario is not None and len(match.scenario.key) > MOST_KEY:
-        raise Refusal("replay", "the key of this match's puzzle is none")
+        raise Refusal("replay", "this match names an unknown puzzle")
     if not -(2**63) <= match.seed < 2**63 or match.conceded not in (None, 0, 1):
-        raise Refusal("replay", "the seed or the seat that conceded is none")
+        raise Refusal("replay", "the seed, or the seat that conceded, is invalid")
     match = msgspec.structs.replace(match, ladder="", about=match.about[:MOST_ABOUT])
     check_sizes(match, limits)
     return match
@@ -186,7 +190,7 @@ def check_sizes(match: Match, limits: Limits) -> None:
     the text of a scenario may be long."""
     whole = msgspec.to_builtins(match)
     if match.scenario is not None and len(whole["scenario"].pop("text")) > MOST_TEXT:
-        raise Refusal("replay", f"the scenario of this match has more than {MOST_TEXT} letters")
+        raise Refusal("replay", f"the scenario of this match has more than {MOST_TEXT} characters")
     rest: list[Any] = [whole]
     while rest:
         value = rest.pop()
@@ -195,9 +199,9 @@ def check_sizes(match: Match, limits: Limits) -> None:
         elif isinstance(value, list | tuple):
             rest += value
         elif isinstance(value, str) and len(value) > limits.string:
-            raise Refusal("replay", f"{value[:20]!r} ... has {len(value)} letters; at most {limits.string} are kept")
+            raise Refusal("replay", f"{value[:20]!r} ... has {len(value)} characters; at most {limits.string} are kept")
         elif isinstance(value, int) and not -(2**63) <= value < 2**63:
-            raise Refusal("replay", "a number of this match is larger than any number can be")
+            raise Refusal("replay", "a number in this match is too large")
 
 
 def id_of(match: Match) -> str:

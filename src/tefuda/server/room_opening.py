@@ -1,4 +1,4 @@
-"""Opening a room: what somebody wants (`RoomWanted`, `SeatWanted`), and the record of a room that is made of it."""
+"""Opening a room: the request (`RoomWanted`, `SeatWanted`), and the record of the room that is made of it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tefuda.server.messages import MOST_TOKEN, ClockSettings, Language, Name
 from tefuda.server.store import RoomRecord, SeatRecord
 
 MOST_LEVEL: Final = 120
-"""So many letters has the name of a computer's player at most, as in the files of matches."""
+"""The longest name of a computer player, in characters, as in match files."""
 
 
 class DeckBrought(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck to play with: the `key` of one that comes with the game (a starter deck, or an opponent's own), or one's
-    own: as `text`, in either form of deck files, or by its short `code`."""
+    """A deck to play with: the `key` of one that comes with the game (a starter deck, or an opponent's), or one's own,
+    as `text` (a deck file in either form) or `code`."""
 
     key: Annotated[str, Meta(max_length=80)] = ""
     text: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
@@ -37,8 +37,9 @@ class DeckBrought(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpponentWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who takes the other seat: a `friend` by the room's link, or a `computer` of a level of the game's description
-    (the usual one, if it is empty) with a deck (the first starter deck that is not the player's, if it names none)."""
+    """The player in the other seat: a `friend` by the room's link, or a `computer` with a level of the game's
+    description (default: the game's usual level) and a deck (default: the first starter deck that is not the
+    player's)."""
 
     kind: Literal["friend", "computer"] = "friend"
     level: Annotated[str, Meta(max_length=MOST_LEVEL)] = ""
@@ -46,28 +47,28 @@ class OpponentWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Branch(Struct, forbid_unknown_fields=True):
-    """Play on from a replay: its id, and how many of its answers are taken over. Decks are those of the replay."""
+    """Continue a replay: its id, and how many of its answers are taken over. The decks are those of the replay."""
 
     replay: Annotated[str, Meta(max_length=40)]
     answers: Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class ScenarioBrought(Struct, forbid_unknown_fields=True):
-    """A scenario to be played on from: the `text` of a scenario file, and which of those in it (from 0)."""
+    """A scenario to continue: the `text` of a scenario file, and the index of the scenario in it."""
 
     text: Annotated[str, Meta(max_length=MOST_TEXT)]
     number: Annotated[int, Meta(ge=0, le=1_000)] = 0
 
 
 class RoomWanted(Struct, forbid_unknown_fields=True):
-    """A room to be opened. `seat` is that of whoever opens it; `branch` plays on from a replay, `puzzle` (the key of
-    one that comes with the game) and `scenario` from a table that is laid out: `deck` is not needed then, and for
-    these two the other seat is a computer's and the solver's is taken. A `lesson` is the game's first game: it has
-    its own decks, opponent and seat. `language` is the one that they read. `lists` says what a computer knows of the
-    other deck: its list lies `open`, or it is `unknown`, and the computer goes by the game's own decks and by what it
-    has seen; people who wait see each other's decks where they lie `open`. `restricted` asks both decks to keep the
-    game's list of restricted cards, which binds at tournaments only. With `says_ready` a match against a friend does
-    not begin until this player has said so (`ready`); without it they are ready as soon as they sit."""
+    """A room to open. `seat` is the seat of the client. `branch` continues a replay; `puzzle` (the key of an included
+    one) and `scenario` start from a position. `deck` is not needed then, and in a puzzle or scenario the other seat is
+    a computer player's and `seat` is the solver's. A `lesson` is the game's tutorial, with its own decks, opponent and
+    seat. `language` is the client's. `lists` says what computer players know of the other deck: its list (`open`), or
+    nothing (`unknown`; they then assume one of the game's own decks that fits what they have seen); waiting people see
+    each other's decks if it is `open`. `restricted` requires decks to follow the game's list of restricted cards, as at
+    tournaments. With `says_ready`, a match against a friend begins only after this player has sent `ready`; without it
+    the player is ready at once."""
 
     game: Annotated[str, Meta(max_length=40)]
     deck: DeckBrought | None = None
@@ -86,9 +87,9 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
-    """A free seat to be taken, with a deck (not needed where a replay is played on), by somebody who reads
-    `language`. A `token` of one's own (22 letters of chance at least) makes the request one that can be sent again when
-    its reply has been lost: it is answered as it was the first time. `says_ready` is as in `RoomWanted`."""
+    """Take a free seat, with a deck (not needed if the room continues a replay). `language` is the client's. With a
+    `token` of one's own (at least 22 random characters) the request can be repeated if its response was lost; the
+    response is then the same. `says_ready` is as in `RoomWanted`."""
 
     deck: DeckBrought | None = None
     name: Name = ""
@@ -98,7 +99,7 @@ class SeatWanted(Struct, forbid_unknown_fields=True):
 
 
 class DeckChange(Struct, forbid_unknown_fields=True):
-    """Another deck for the seat of a `token`, before the match has begun."""
+    """Another deck for the seat of a `token`, before the match begins."""
 
     token: Annotated[str, Meta(min_length=1, max_length=MOST_TOKEN)]
     deck: DeckBrought
@@ -106,8 +107,8 @@ class DeckChange(Struct, forbid_unknown_fields=True):
 
 
 class SeatTaken(Struct):
-    """A seat, and the secret `token` for it: whoever has the token has the seat. `link` is the path to share; there is
-    no secret in it."""
+    """A seat, and its secret `token`: whoever has the token has the seat. `link` is the path to share; it contains no
+    secret."""
 
     room: str
     game: str
@@ -117,15 +118,15 @@ class SeatTaken(Struct):
 
 
 class Opening(NamedTuple):
-    """A room that is about to be opened: its record, without a token yet, and the seat of whoever opens it."""
+    """A room that is about to be opened: its record, without a token yet, and the client's seat."""
 
     record: RoomRecord
     seat: int
 
 
 def opening_of(wanted: RoomWanted, replay: Match | None, limits: Limits) -> Opening:
-    """The room that somebody wants, which goes on from a `replay` if it is a branch of one. Takes its time: decks are
-    checked, and tables are laid out. Raises `TefudaError`."""
+    """The room for a request, which continues a `replay` if it is a branch. Slow: it checks decks and sets up
+    positions. Raises `TefudaError`."""
     hosted = hosted_game(wanted.game)
     teaching = hosted.catalogue.teaching() if wanted.lesson else None
     if wanted.lesson:
@@ -162,9 +163,9 @@ def opening_of(wanted: RoomWanted, replay: Match | None, limits: Limits) -> Open
 
 
 def lesson_wanted(wanted: RoomWanted, teaching: Teaching | None) -> RoomWanted:
-    """The room of a game's first game. Raises `Refusal` where it has none."""
+    """The room of a game's tutorial. Raises `Refusal` if the game has none."""
     if teaching is None:
-        raise Refusal("lesson", f"{wanted.game} has no first game with lessons")
+        raise Refusal("lesson", f"{wanted.game} has no tutorial")
     game = teaching.game
     mine, theirs = (DeckBrought(key) for key in (game.decks[game.seat], game.decks[1 - game.seat]))
     opponent = OpponentWanted("computer", game.level, theirs)
@@ -172,7 +173,7 @@ def lesson_wanted(wanted: RoomWanted, teaching: Teaching | None) -> RoomWanted:
 
 
 def computers_seat(hosted: HostedGame, level: str) -> SeatRecord:
-    """The seat of a computer of a level, or of the usual one. Raises `Refusal`."""
+    """The seat of a computer player of a level, by default the usual one. Raises `Refusal`."""
     level = level or USUAL
     try:
         check_offered(level, hosted.name)
@@ -182,7 +183,7 @@ def computers_seat(hosted: HostedGame, level: str) -> SeatRecord:
 
 
 def go_on_from(record: RoomRecord, replay: Match, answers: int) -> None:
-    """Let a room go on from a replay, after so many of its answers. Raises `Refusal`."""
+    """Let a room continue a replay after some of its answers. Raises `Refusal`."""
     if replay.game != record.game:
         raise Refusal("game", f"this replay is of {replay.game}, not of {record.game}")
     if not 0 <= answers <= len(replay.answers):
@@ -194,17 +195,17 @@ def go_on_from(record: RoomRecord, replay: Match, answers: int) -> None:
 
 
 def scenario_of(wanted: RoomWanted) -> SavedScenario | None:
-    """The table to play on from, if one is wanted. Raises `TefudaError`."""
+    """The position to start from, if there is one. Raises `TefudaError`."""
     if wanted.puzzle:
         return puzzle_text(wanted.game, wanted.puzzle)
     return None if wanted.scenario is None else SavedScenario(wanted.scenario.text, wanted.scenario.number)
 
 
 def laid_out(game: str, scenario: SavedScenario) -> Puzzle:
-    """A table to play on from, tried out. Raises `TefudaError`."""
+    """A position to start from, checked by setting it up. Raises `TefudaError`."""
     puzzle = puzzle_of(scenario)
     if puzzle.game != game:
-        raise Refusal("game", f"this scenario is one of {puzzle.game}, not of {game}")
+        raise Refusal("game", f"this scenario is for {puzzle.game}, not for {game}")
     puzzle.start()
     return puzzle
 
@@ -215,8 +216,8 @@ def laid_out(game: str, scenario: SavedScenario) -> Puzzle:
 def persons_deck(
     hosted: HostedGame, brought: DeckBrought | None, language: str, limits: Limits, *, restricted: bool = False
 ) -> tuple[str, Deck]:
-    """A deck that a person brings who reads a language, and its key: legal, also where it is that of one of the
-    game's opponents, who may break the rules for decks. Raises `TefudaError`."""
+    """A person's deck in a language, and its key. It must be legal, even if it belongs to one of the game's opponents,
+    who may break deck rules. Raises `TefudaError`."""
     brought = brought or DeckBrought()
     try:
         deck = read_deck(hosted, brought, limits)
@@ -232,20 +233,20 @@ def persons_deck(
 
 
 def read_deck(hosted: HostedGame, brought: DeckBrought, limits: Limits) -> Deck:
-    """The deck that somebody brings, legal or not. Raises `TefudaError`."""
+    """The deck of a request, legal or not. Raises `TefudaError`."""
     if brought.key:
         return hosted.deck_by_key(brought.key)
     if brought.code:
         return read_code(brought.code)
     if not brought.text:
-        raise Refusal("deck", "bring a deck: the key of a starter deck, a text, or a code")
+        raise Refusal("deck", "a deck is required: the key of a starter deck, a text, or a code")
     if len(brought.text) > limits.deck:
-        raise Refusal("deck", f"a deck is at most {limits.deck} letters long; this one has {len(brought.text)}")
+        raise Refusal("deck", f"a deck may have at most {limits.deck} characters; this one has {len(brought.text)}")
     return parse_deck(brought.text)
 
 
 def computers_deck(hosted: HostedGame, wanted: RoomWanted, players: str, limits: Limits) -> tuple[str, Deck]:
-    """The deck of a computer, whose opponent plays the deck with the key `players`. Raises `TefudaError`."""
+    """The deck of a computer player whose opponent plays the deck with the key `players`. Raises `TefudaError`."""
     brought = wanted.opponent.deck
     restricted = wanted.restricted
     if brought is not None and not brought.key:

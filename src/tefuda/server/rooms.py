@@ -75,7 +75,7 @@ class Room(WaitingRoom):
             return
         kept = await self.store.match(self.id, self.record.match)
         if kept is None:
-            raise StoreError(f"match {self.record.match} of room {self.id} is missing in the store")
+            raise StoreError(f"match {self.record.match} of room {self.id} is missing from the database")
         self.session = await self.replay(kept.match)
         self.clock = Clock(self.record.clock, kept.left)
         if self.session.over and not kept.match.finished:
@@ -100,7 +100,7 @@ class Room(WaitingRoom):
             key=lambda connection: connection.number,
         )
         if seat == SPECTATOR and len(here) >= self.limits.spectators:
-            raise Refusal("full", f"this room has {self.limits.spectators} spectators already; no more fit")
+            raise Refusal("full", f"this room already has {self.limits.spectators} spectators, which is the limit")
         if seat < SPECTATOR and len(here) >= self.limits.pages:
             here[0].close()  # it was lost, most likely, and nobody has noticed yet
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")

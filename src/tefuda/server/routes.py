@@ -1,4 +1,4 @@
-"""The requests that need no WebSocket: games, cards, decks, rooms to be opened, replays; and the files of the page."""
+"""HTTP routes: games, cards, decks, opening rooms, replays, and the files of the page."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def known(game: str) -> HostedGame:
 
 
 async def read_body(request: Request[Any, Any, Any], kind: type[Wanted]) -> Wanted:
-    """The body of a request. Raises `Refusal` when it is none."""
+    """The body of a request, decoded. Raises `Refusal` if it is invalid."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except UNREADABLE as error:
@@ -109,12 +109,12 @@ def problem(_: Request[Any, Any, Any], error: TefudaError) -> Response[bytes]:
 
 
 def broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """What nobody foresaw, in the same form, without what it was: that is in the log."""
+    """An unexpected error in the usual form, without details, which are only logged."""
     return Response(encode(Problem("broken", BROKEN)), media_type=JSON, status_code=500)
 
 
 def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """What the library refuses, in the same form."""
+    """An error of the web framework in the usual form."""
     return Response(encode(Problem("request", str(error.detail))), media_type=JSON, status_code=error.status_code)
 
 
@@ -129,7 +129,7 @@ def list_games(language: InLanguage = "en") -> list[descriptions.GameOffer]:
 
 @get("/api/games/{game:str}", sync_to_thread=True)
 def show_game(game: FromPath[str], language: InLanguage = "en") -> descriptions.GameDescription:
-    """Everything that a page needs to lay out a game: `GameDescription`, in `language`."""
+    """Everything that a client needs to display a game: `GameDescription`, in `language`."""
     return descriptions.description(known(game).name, language)
 
 
@@ -140,9 +140,8 @@ async def list_cards(
     language: InLanguage = "en",
     keys: Annotated[str, QueryParameter(max_length=8_000)] = "",
 ) -> Response[bytes]:
-    """All cards of a game, `CardsOffer`, or those with certain `keys` (with commas between them, at most 200), in
-    `language` ("en" or "ja") where it speaks that one. The answer has an ETag: ask again with it and get nothing if
-    nothing has changed."""
+    """All cards of a game, `CardsOffer`, or those with the given `keys` (separated by commas, at most 200), in
+    `language` ("en" or "ja") if the game has it. The response has an ETag for revalidation."""
     hosted = known(game)
     tag = f'"{hosted.book.digest.hex()}-{language}"'
     headers = {**KEEP, "etag": tag}
@@ -157,7 +156,7 @@ async def list_cards(
 
 @get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
 def show_card(game: FromPath[str], key: FromPath[str], language: InLanguage = "en") -> descriptions.CardOffer:
-    """One card: `CardOffer`. Takes `language`, too."""
+    """One card, `CardOffer`, in `language`."""
     return descriptions.card(known(game), key, language)
 
 
@@ -167,7 +166,7 @@ def show_skills(
     numbers: Annotated[str, QueryParameter(max_length=2_000)],
     language: InLanguage = "en",
 ) -> dict[str, SkillText]:
-    """Abilities by the numbers that fields of cards and effects have: `numbers` with commas between them; an object of
+    """Abilities by their numbers in fields of cards and effects: `numbers` separated by commas; an object of
     `SkillText` by number, in `language`."""
     parts = [part for part in numbers.split(",") if part]
     if not all(part.isdecimal() and len(part) < 10 for part in parts):
@@ -188,9 +187,8 @@ async def check_deck(
     language: InLanguage = "en",
     restricted: FromQuery[bool] = False,
 ) -> descriptions.DeckChecked:
-    """Whether a deck may be played (with `restricted`, by the game's list of restricted cards, too), and if not, what
-    breaks which rule, told in `language`; and the deck as text and as code. Takes `DeckBrought`, answers `DeckChecked`.
-    """
+    """Whether a deck is legal (with `restricted`, also by the game's list of restricted cards), the rules that it
+    breaks, in `language`, and the deck as text and as code. Takes `DeckBrought`, answers `DeckChecked`."""
     hosted = known(game)
     data = await read_body(request, DeckBrought)
     lobby = lobby_of(request)
@@ -206,14 +204,14 @@ async def check_deck(
 
 @get("/api/games/{game:str}/puzzles", sync_to_thread=True)
 def list_puzzles(game: FromPath[str]) -> list[PuzzleOffer]:
-    """The puzzles that come with a game, the easiest first: a list of `PuzzleOffer`."""
+    """The puzzles that come with a game, easiest first: a list of `PuzzleOffer`."""
     return puzzle_offers(known(game).name)
 
 
 @post("/api/scenarios/check", guards=[only_known_pages], status_code=200)
 async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
-    """What can be played on from in a scenario file that somebody brings. Takes `ScenarioBrought` (the number is not
-    looked at), answers a list of `PuzzleOffer`; a text that cannot be read is refused with its line."""
+    """The scenarios in a scenario file. Takes `ScenarioBrought` (the number is ignored), answers a list of
+    `PuzzleOffer`; a text that cannot be read is refused with its line."""
     data = await read_body(request, ScenarioBrought)
     return await lobby_of(request).queued(address_of(request), scenarios_of, data.text)
 
@@ -222,10 +220,9 @@ async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
 async def show_solution(
     room: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
 ) -> list[ShownMove]:
-    """How the puzzle of a room is solved, told in `language`, against the first answers that the other seat may give: a
-    list of answers, each as [seat, kind of option, sentence, key of its card, whether it only says more about the
-    answer before]. It is searched for when it is asked for first; refused when there is no puzzle, or no solution is
-    found in reasonable time."""
+    """The solution of the room's puzzle, in `language`, against the first answers of the other seat: a list of answers,
+    each as [seat, kind of option, sentence, key of its card, whether it only completes the answer before]. It is
+    searched for at the first request, and refused if there is no puzzle or no solution is found in time."""
     return await lobby_of(request).ask(SOLUTION, room, address_of(request), language)
 
 
@@ -242,7 +239,7 @@ async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
 
 @get("/api/rooms/{room:str}")
 async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
-    """A room as it is now, as in the message `room`: for somebody who was sent its link, before they sit down."""
+    """The current state of a room, as in the message `room`, for somebody who has its link and no seat yet."""
     return await lobby_of(request).ask(SHOW, room, address_of(request), None)
 
 
@@ -253,8 +250,8 @@ async def show_table(
     seat: Annotated[int, QueryParameter(ge=0, le=2)] = SPECTATOR,
     language: InLanguage = "en",
 ) -> TableNow:
-    """How a table stands, for a list of tables: `TableNow`, told in `language` to the player of `seat`, or (2) to
-    a spectator. It tells nothing that spectators may not know."""
+    """The state of a room for a list of rooms, `TableNow`, in `language`, for the player of `seat` or (2) a spectator.
+    It contains only what spectators may know."""
     return await lobby_of(request).ask(TABLE, room, address_of(request), (seat, language))
 
 
@@ -268,8 +265,8 @@ async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> Sea
 
 @post("/api/rooms/{room:str}/deck", guards=[only_known_pages], status_code=200)
 async def change_deck(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
-    """Take another deck before the match has begun. Takes `DeckChange`, answers the room as it is then; players who say
-    when they are `ready` have to say it again."""
+    """Change one's deck before the match begins. Takes `DeckChange`, answers the new state of the room; players who
+    send `ready` have to send it again."""
     return await lobby_of(request).ask(CHANGE_DECK, room, address_of(request), await read_body(request, DeckChange))
 
 
@@ -277,17 +274,17 @@ async def change_deck(room: FromPath[str], request: Request[Any, Any, Any]) -> R
 async def download_match(
     room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
 ) -> Response[bytes]:
-    """A match of a room as a file, once it has ended: seed, decks and answers."""
+    """A match of a room as a file, when it has ended: seed, decks and answers."""
     kept = await lobby_of(request).match(room, number)
     if kept is None:
         raise Refusal("no_match", "there is no such match")
     if not kept.match.finished:
-        raise Refusal("playing", "this match is still being played; its replay can be had when it has ended")
+        raise Refusal("playing", "this match has not ended; its replay will be available when it has")
     return match_file(kept.match, f"{kept.match.game}-{number}.json")
 
 
 def match_file(match: Match, name: str) -> Response[bytes]:
-    """A match as a file to be saved."""
+    """A match as a file to download."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(replays.encode_match(match), media_type=JSON, headers=headers)
 
@@ -297,13 +294,13 @@ def match_file(match: Match, name: str) -> Response[bytes]:
 
 @post("/api/replays", guards=[only_known_pages])
 async def bring_replay(request: Request[Any, Any, Any], language: InLanguage = "en") -> ReplayInfo:
-    """Bring a replay: the body is the file. It is played through, and kept for some time. Answers `ReplayInfo`."""
+    """Upload a replay: the body is a match file. It is replayed, and kept for some time. Answers `ReplayInfo`."""
     lobby, address, data = lobby_of(request), address_of(request), await request.body()
     match = await lobby.queued(address, replays.read_replay, data, lobby.limits)
     known(match.game)
     id = replays.id_of(match)
     if not lobby.clients.at(address).may_bring(len(data), lobby.limits):
-        raise Refusal("too_many", "too many replays have been brought from your address; try again in an hour")
+        raise Refusal("too_many", "too many replays have been uploaded from your address; try again in an hour")
     shown = await shown_replay(request, id, match, SPECTATOR, language)
     await lobby.keep_replay(id, match, len(data))
     return replays.info(id, match, shown)
@@ -311,14 +308,14 @@ async def bring_replay(request: Request[Any, Any, Any], language: InLanguage = "
 
 @get("/api/replays/{id:str}")
 async def show_replay(id: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en") -> ReplayInfo:
-    """What a replay is about: `ReplayInfo`, in `language`."""
+    """The description of a replay, `ReplayInfo`, in `language`."""
     match = await lobby_of(request).replay(id)
     return replays.info(id, match, await shown_replay(request, id, match, SPECTATOR, language))
 
 
 @get("/api/replays/{id:str}/file")
 async def download_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A replay as a file again."""
+    """An uploaded replay as a file."""
     match = await lobby_of(request).replay(id)
     return match_file(match, f"{match.game}-{id[:6]}.json")
 
@@ -332,8 +329,8 @@ async def show_positions(
     count: Annotated[int, QueryParameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
     language: InLanguage = "en",
 ) -> Response[bytes]:
-    """`Positions` of a replay as the player of `seat` saw them, or (2) as spectators did, told in `language`:
-    `count` of them (at most 100) from number `first` on."""
+    """`Positions` of a replay, as the player of `seat` saw them, or (2) a spectator, in `language`: `count` of them (at
+    most 100) from number `first` on."""
     cache: ReplayCache = request.app.state.replays
     shown = cache.get((id, seat, language))
     if shown is None:
@@ -349,8 +346,8 @@ def positions_of(id: str, seat: int, shown: RenderedReplay, first: int, count: i
 async def shown_replay(
     request: Request[Any, Any, Any], id: str, match: Match, reader: int, language: str
 ) -> RenderedReplay:
-    """A replay as one reader saw it, told in a language. It is played through in another process, in turn with what
-    other addresses ask for. Raises `TefudaError`."""
+    """A replay as one reader saw it, in a language. It is replayed in another process, in turn with the requests of
+    other addresses. Raises `TefudaError`."""
     cache: ReplayCache = request.app.state.replays
     lobby, owner = lobby_of(request), address_of(request)
     replays.check_playable(match)
@@ -358,7 +355,7 @@ async def shown_replay(
     async def session() -> RenderedReplay:
         found = await lobby.solvers.have(id, partial(replays.shown_to, match, reader, language), owner)
         if found is None:
-            raise Refusal("too_long", "this replay could not be played through in time")
+            raise Refusal("too_long", "this match could not be replayed in time")
         return found
 
     return await cache.shown((id, reader, language), session)
@@ -368,8 +365,8 @@ async def shown_replay(
 
 
 def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
-    """A file of the page by its path; for all paths of the page's own (a room, a replay), the one of that place, or
-    else its index."""
+    """A file of the page by its path; for paths of views (a room, a replay) the HTML page of that view, or else the
+    index."""
     kept: PageFiles = request.app.state.page
     found = kept.find(path)
     if found is None and path != INDEX and ("." in path.rpartition("/")[2] or path.startswith("/api")):
@@ -384,7 +381,7 @@ def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
 def packed_or_plain(
     request: Request[Any, Any, Any], plain: bytes, packed: Mapping[str, bytes], kind: str, headers: dict[str, str]
 ) -> Response[bytes]:
-    """A response that has been compressed already, in the first of its encodings that the browser can read."""
+    """A precompressed response, in the first of its encodings that the client accepts."""
     if not packed:
         return Response(plain, media_type=kind, headers=headers)
     headers = {**headers, "vary": "accept-encoding"}
@@ -403,7 +400,7 @@ async def show_index(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/{path:path}")
 async def show_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """What belongs to the page: a file of it, or else its index, so that the page may have paths of its own."""
+    """A file of the page, or else its index, so that views of the page can have paths."""
     return page(request, request.scope["path"])
 
 

@@ -1,4 +1,4 @@
-"""Selections: several picks that a page makes as one.
+"""Selections: several picks that a client sends as one.
 
 The machine asks for one pick after the other. A page shows the whole selection: it asks what could be picked next
 (`consider`), and sends all picks at once (`answers`), which are taken together or not at all. Until then nobody else

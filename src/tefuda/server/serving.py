@@ -1,4 +1,4 @@
-"""The server: everything put together, and started."""
+"""The server application: all parts put together, and started."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The WebSocket: takes messages in one by one and hands them to `commands`, or to the worker that has the room."""
+"""The WebSocket session: receives messages one by one and passes them to `commands`, or to the worker that owns the
+room."""
 
 from __future__ import annotations
 
@@ -108,16 +109,18 @@ class SocketSession:
             if not isinstance(asked, Enter):
                 raise Refusal("enter", "the first message must be enter")
             if asked.protocol != PROTOCOL:
-                raise Refusal("protocol", f"this server speaks protocol {PROTOCOL}, not {asked.protocol}; load anew")
+                raise Refusal(
+                    "protocol", f"this server speaks protocol {PROTOCOL}, not {asked.protocol}; reload the page"
+                )
             if not self.client.heavy.take(monotonic()):
                 await self.send_problem(
-                    Problem("too_many", "rooms are entered too often from your address; wait a moment")
+                    Problem("too_many", "too many attempts to enter rooms from your address; wait a moment")
                 )
                 await self.socket.close(TOO_MANY)
                 return None
             return await self.lobby.enter(asked, self.address)
         except TimeoutError:
-            await self.send_problem(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
+            await self.send_problem(Problem("enter", f"no enter message came within {WAIT_TO_ENTER:g} seconds"))
         except UNREADABLE as error:
             await self.send_problem(Problem("bad_message", f"the first message must be enter: {error}"))
         except WebSocketDisconnect:
@@ -154,14 +157,14 @@ class SocketSession:
     def charge(self, message: ToServer, now: float) -> None:
         """Let through what costs more than other messages only as often as that can be borne. Raises `Refusal`."""
         if isinstance(message, HEAVY) and not self.client.heavy.take(now):
-            raise Refusal("too_fast", "this cannot be done so often; wait a moment")
+            raise Refusal("too_fast", "you are doing this too often; wait a moment")
         if isinstance(message, Answers | Consider) and not self.client.messages.take(now, len(message.picks) / 4):
-            raise Refusal("too_fast", "so many picks cannot be made so often; wait a moment")
+            raise Refusal("too_fast", "you are changing your selection too often; wait a moment")
 
         if isinstance(message, Lethal | Advise) and not self.client.messages.take(now, HINT):
-            raise Refusal("too_fast", "hints cannot be asked for so often; wait a moment")
+            raise Refusal("too_fast", "you are asking for hints too often; wait a moment")
         if isinstance(message, Preview) and not self.client.messages.take(now, PREVIEW):
-            raise Refusal("too_fast", "answers cannot be previewed so often; wait a moment")
+            raise Refusal("too_fast", "you are asking for previews too often; wait a moment")
 
     def warn(self, connection: Connection, problem: Problem) -> None:
         """Tell what is wrong with a message; a connection that sends too many of them is closed."""

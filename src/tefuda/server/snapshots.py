@@ -1,4 +1,4 @@
-"""From a view to the wire: what one reader sees, as messages, and from steps to the log of that reader."""
+"""From views to messages: what one reader sees, and the steps of that reader's log."""
 
 from __future__ import annotations
 

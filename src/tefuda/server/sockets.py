@@ -1,4 +1,4 @@
-"""TCP connections to the server's port: how many there are, who waits for nothing, who takes nothing in.
+"""TCP connections to the server's port: their number, and which ones are idle or do not receive.
 
 A connection is counted before a byte of it is read. One that has not sent a whole request *waits*; where there is no
 room for a newcomer, the connection that has waited longest makes room. So connections that stay silent shut nobody out.

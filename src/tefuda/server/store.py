@@ -1,4 +1,4 @@
-"""Where rooms and matches are kept: SQLite in a file, or PostgreSQL by URL, through SQLAlchemy.
+"""The store of rooms and matches: SQLite in a file, or PostgreSQL by URL, through SQLAlchemy.
 
 A room is claimed before it is written to. A claim raises the room's `fence`, and every later write of the room must
 know that number: a server that has lost a room to another one cannot write to it any more. A write of which nobody
@@ -271,7 +271,7 @@ class Store(Writer):
         await self.write(change)
 
     async def forget_replays(self, most: int) -> None:
-        """Forget the replays that were brought the longest time ago, so that at most so many letters are kept."""
+        """Delete the replays that were uploaded the longest time ago, so that at most so many characters are kept."""
 
         def change(connection: Connection) -> None:
             sizes = select(uploads.c.id, func.length(uploads.c.record)).order_by(uploads.c.touched.desc())

@@ -1,4 +1,4 @@
-"""What a room has in the store, and how the two are kept alike.
+"""A room and its record in the store, and how the two stay consistent.
 
 All changes of a room are made one after another, under its lock. Whatever the players may rely on is in the store
 before anybody is told of it. When something has come between a write and its end, the room is *in doubt*: before
@@ -70,7 +70,7 @@ class StoredRoom(ABC):
     def check_here(self) -> None:
         """Raises `Refusal` when the room has been left to the store, which may happen at every `await`."""
         if self.gone:
-            raise Refusal("moved", "this room has been left to the store; enter it again")
+            raise Refusal("moved", "this room has been unloaded; enter it again")
 
     async def write(self, change: Awaitable[None]) -> None:
         """Write something down. Whatever comes of it but a plain yes or a plain no leaves the room in doubt."""
@@ -110,7 +110,7 @@ class StoredRoom(ABC):
             claimed = await self.store.claim(self.id)
             if not isinstance(claimed, Claimed):
                 self.close()
-                raise Refusal("moved", "this room is with another server now; enter it again")
+                raise Refusal("moved", "this room is on another server now; enter it again")
             self.record, self.fence = claimed.record, claimed.fence
             await self.free_refused_seats()
             await self.load()

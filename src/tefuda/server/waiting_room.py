@@ -1,4 +1,4 @@
-"""A room before its first match: who takes a seat or leaves it, with which deck, and who is ready.
+"""A room before its first match: taking and leaving seats, choosing decks, getting ready.
 
 A player sits down ready, or says when they are (`says_ready` of their seat). Whoever says so has looked at who sits
 there with what: whenever that changes (`RoomRecord.seating` counts it), they have to say it again. The match begins
@@ -88,7 +88,7 @@ class WaitingRoom(StoredRoom):
         async with self.exclusive():
             number = self.free_seat
             if number is None:
-                raise Refusal("full", "both seats of this room are taken; you may watch")
+                raise Refusal("full", "both seats of this room are taken; you can watch")
             token, digest = new_token(sitter.token)
             name = clean_name(sitter.name, f"Player {number + 1}")
             if any(other.name == name for other in self.record.seats):
@@ -136,9 +136,9 @@ class WaitingRoom(StoredRoom):
         cannot be. (The room belongs to the caller.)"""
         self.check_waiting()
         if not self.full:
-            raise Refusal("waiting", "the match cannot begin: a seat is free")
+            raise Refusal("waiting", "the match cannot start: a seat is free")
         if seating != self.record.seating:
-            raise Refusal("stale", "somebody has come, gone or taken another deck meanwhile; look again")
+            raise Refusal("stale", "the seats or decks have changed in the meantime; check them again")
         seat = self.record.seats[number]
         before = seat.ready, seat.says_ready
         seat.ready, seat.says_ready = ready, True
@@ -152,7 +152,7 @@ class WaitingRoom(StoredRoom):
     def check_waiting(self) -> None:
         """Raises `Refusal` when the first match has begun."""
         if self.record.match:
-            raise Refusal("begun", "the match has begun; seats and decks stay as they are")
+            raise Refusal("begun", "the match has started; seats and decks can no longer change")
 
     @asynccontextmanager
     async def seating_changes(self) -> AsyncIterator[None]:

@@ -1,4 +1,4 @@
-"""Several workers behind one port: started, watched and started again.
+"""The supervisor of several workers behind one port: it starts, watches and restarts them.
 
 Each worker is a process with a socket of its own at the same address (SO_REUSEPORT): the system gives each connection
 to one of them. When a worker dies, its lease is ended at once, so that the others can claim its rooms, and another
@@ -42,7 +42,7 @@ PRELOADED: Final = "tefuda.server.preloaded"
 STARTING: Final = 60.0
 """Seconds within which a worker must stand."""
 MOST_FAILURES: Final = 5
-"""When so many workers in a row have ended before they stood, the server gives up."""
+"""When so many workers in a row failed to start, the server gives up."""
 ENDING: Final = 25.0
 """Seconds within which workers must have ended that were told to."""
 
@@ -101,7 +101,7 @@ class Supervisor:
     def __init__(self, settings: Settings, count: int, ready: Callable[[str], None] | None = None) -> None:
         """Raises `StoreError` where the system cannot share a port."""
         if not hasattr(socket, "SO_REUSEPORT"):
-            raise StoreError("this system does not let several processes listen at one port; serve with --workers 1")
+            raise StoreError("this system does not let several processes listen on one port; use --workers 1")
         self.count = count
         self.when_ready = ready
         self.reserved = listener(settings.host, settings.port)
@@ -122,7 +122,7 @@ class Supervisor:
                 until = monotonic() + STARTING
                 while not self.stopping.is_set() and not worker.ready(0.2):
                     if monotonic() > until:
-                        raise StoreError(f"a worker did not stand within {STARTING:g} seconds")
+                        raise StoreError(f"a worker did not start within {STARTING:g} seconds")
             if not self.stopping.is_set():
                 url = self.settings.public or url_at(self.reserved.getsockname())
                 announce(url)
@@ -146,7 +146,7 @@ class Supervisor:
             self.workers.remove(worker)
             self.failures = 0 if worker.stood else self.failures + 1
             if self.failures >= MOST_FAILURES:
-                raise StoreError(f"{self.failures} workers in a row have ended before they stood")
+                raise StoreError(f"{self.failures} workers in a row failed to start")
             self.end_lease(worker)
             self.workers.append(self.worker(worker.place))
 

@@ -157,7 +157,7 @@ class Writer:
             if isinstance(error, StoreError):
                 return [error]
             log.error("a change could not be written: %s", first_line(error), exc_info=error)
-            return [StoreError("this could not be written down; the error has been noted")]
+            return [StoreError("this could not be saved; the error has been logged")]
 
     def transact(self, changes: list[Change]) -> list[Any]:
         """Make changes in one transaction."""
@@ -194,8 +194,10 @@ class Writer:
         except (OperationalError, DBAPIError) as error:
             if not isinstance(error, OperationalError) and not error.connection_invalidated:
                 raise
-            log.error("the store does not answer: %s", first_line(error))
-            raise Unavailable("the store does not answer; nothing has been changed, try again in a moment") from error
+            log.error("the database does not answer: %s", first_line(error))
+            raise Unavailable(
+                "the database does not answer; nothing has been changed, try again in a moment"
+            ) from error
         finally:
             self.since = None
 
@@ -207,14 +209,14 @@ class Writer:
 
         def do() -> Found:
             if monotonic() - asked > ANSWERING:
-                raise Unavailable("the store does not answer; try again in a moment")
+                raise Unavailable("the database does not answer; try again in a moment")
             return self.timed(job)
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self.thread, do)
         except SQLAlchemyError as error:
             log.error("the store could not be read: %s", first_line(error), exc_info=error)
-            raise StoreError("the store cannot be read; the error has been noted") from error
+            raise StoreError("the database cannot be read; the error has been logged") from error
 
     async def read(self, question: Callable[[Connection], Found]) -> Found:
         """Ask, after everything before has been written. Raises `StoreError`."""

@@ -100,7 +100,7 @@ class TableApp(App[None]):
         self.push_screen(screen, self.chosen)
 
     def chosen(self, choice: Choice | None) -> None:
-        """Sit down to what was chosen."""
+        """Start the chosen match."""
         if choice is None:
             self.leave()
             return

@@ -1,4 +1,4 @@
-"""How the table writes to its terminal: Textual's driver, which lives on when the terminal has gone."""
+"""Textual's driver, which survives when the terminal is closed."""
 
 from __future__ import annotations
 

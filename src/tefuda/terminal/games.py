@@ -62,7 +62,7 @@ class LocalGame:
         """A player of a level, or one of somebody's own. Raises `TefudaError`, also for a player that the command did
         not name: a saved match may come from anybody, and to name a player is to run its code."""
         if is_own(level) and level not in self.own:
-            raise PlayerError(f"{level!r} played this match, which is nobody of this program: name it with --player")
+            raise PlayerError(f"{level!r} played this match, which is not a built-in player: name it with --player")
         return named_player(together(level, self.own.get(level, "")), self.name, seed=seed, seconds=THINKING)
 
     def called(self, said: str) -> str:

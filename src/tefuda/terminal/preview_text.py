@@ -1,6 +1,6 @@
-"""What an answer would leave, in signs on cards and in a sentence: "2→1", a card that goes to the cemetery.
+"""Previews of an answer, as signs on cards and as a sentence: "2→1", a card that goes to the cemetery.
 
-It says a `Preview`, which is worked out from what the person knows, against the table as they see it.
+It describes a `Preview`, which is computed from what the user knows, compared with the table that they see.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ UNDER = "UNDER"
 
 @dataclass(frozen=True)
 class Fate:
-    """What would become of a card: the sign on it, and the words."""
+    """The preview of a card: the sign on it, and the words."""
 
     sign: str
     words: str
 
 
 def fates(found: Preview, view: View, narrator: Narrator) -> dict[int, Fate]:
-    """What would become of the cards that are seen on the table, by their handles."""
+    """The previews of the visible cards on the table, by handle."""
     mat = narrator.catalogue.presentation.mat
     told: dict[int, Fate] = {}
     for handle, after in found.cards.items():
@@ -47,7 +47,7 @@ def fates(found: Preview, view: View, narrator: Narrator) -> dict[int, Fate]:
 
 
 def fate_of(card: CardView, after: CardAfter, narrator: Narrator) -> Fate | None:
-    """What would become of a card; None if nothing that is drawn on it."""
+    """The preview of a card; None if nothing changes that is drawn on it."""
     presentation = narrator.catalogue.presentation
     if after.gone:
         if after.place is None:
@@ -77,7 +77,7 @@ def sign_of(mat: Mat, zone: str) -> str:
 
 
 def preview_text(found: Preview, view: View, narrator: Narrator, *, blow: bool) -> str:
-    """What would be left, in a sentence; empty where nothing sure can be said. `blow`: that nothing changes is said."""
+    """A preview as a sentence; empty if nothing is certain. With `blow` (an attack) also says if nothing changes."""
     said = [fate.words for fate in fates(found, view, narrator).values()]
     said += sizes(found, view, narrator)
     said += player_numbers(found, view, narrator)
@@ -89,12 +89,12 @@ def preview_text(found: Preview, view: View, narrator: Narrator, *, blow: bool) 
     if found.unanswered:
         doubts.append(f"unless {narrator.who(1 - view.seat)} answers")
     if found.open:
-        doubts.append("and more may come of it")
+        doubts.append("and more may follow")
     return " – ".join([" · ".join(said), *doubts])
 
 
 def sizes(found: Preview, view: View, narrator: Narrator) -> Iterator[str]:
-    """The sizes of piles and hands, as far as they are not told of the cards themselves."""
+    """Changes of the sizes of piles and hands that do not follow from the listed cards."""
     presentation = narrator.catalogue.presentation
     hand, piles = presentation.mat.hand, presentation.mat.counted()
     moves = [

@@ -1,4 +1,4 @@
-"""One match in the terminal, without its screen: it lets the computer answer, keeps the record and saves it."""
+"""A match in the terminal, without its screen: it runs the computer players, records the match and saves it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class SeatSession:
         save: bool = True,
         always_ask: bool = False,
     ) -> SeatSession:
-        """Sit down to a new match."""
+        """Start a new match."""
         journal = Journal(WATCHER if PERSON not in players else players.index(PERSON))
         one, two = local.deck(decks[0]), local.deck(decks[1])
         game = local.start((one, two), seed, journal)
@@ -113,7 +113,7 @@ class SeatSession:
 
     @classmethod
     def resumed(cls, local: LocalGame, path: Path, *, always_ask: bool = False) -> SeatSession:
-        """Sit down again to a saved match. Raises `FileError`."""
+        """Continue a saved match. Raises `FileError`."""
         match = matches.read(path)
         if match.game != local.name:
             raise FileError(f"{path}: this is a match of {match.game}, not of {local.name}")
@@ -225,7 +225,7 @@ class SeatSession:
         self.save()
 
     def rest_no_more(self) -> None:
-        """Be asked again."""
+        """Stop passing windows."""
         self.resting = set()
 
     def bot_answers(self) -> bool:
@@ -259,7 +259,7 @@ class SeatSession:
                 notify_end(bot, self.game, bots_seat)
 
     def concede(self) -> None:
-        """The person gives up."""
+        """Concede for the user."""
         if not self.over:
             matches.concede(self.game, self.seat)
             self.match.conceded = self.seat

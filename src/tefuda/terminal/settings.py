@@ -1,4 +1,4 @@
-"""What a person has set, and how far they have come on the ladders; kept in the user's data folder."""
+"""The user's settings and progress on ladders, stored in the user's data folder."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Settings(msgspec.Struct):
 
 
 def data_folder() -> Path:
-    """Where this user's matches and settings are kept."""
+    """The folder of this user's matches and settings."""
     home = os.environ.get("XDG_DATA_HOME", "")
     base = Path(home) if home.startswith("/") else Path.home() / ".local" / "share"
     return base / "tefuda"
@@ -60,7 +60,7 @@ def settings_file() -> Path:
 
 
 def load_settings() -> Settings:
-    """The settings of this user; the usual ones if there are none that can be read."""
+    """The settings of this user, or the defaults if there are none that can be read."""
     try:
         found = msgspec.json.decode(settings_file().read_bytes(), type=Settings)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
@@ -72,7 +72,7 @@ def load_settings() -> Settings:
 
 
 def save_settings(settings: Settings) -> None:
-    """Keep the settings; a folder that cannot be written to is no reason to stop."""
+    """Save the settings; a folder that cannot be written to is ignored."""
     path = settings_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The texts of all cards: each line is printed as it stands, in both languages, and becomes what the machine can do."""
+"""The texts of all cards: each line is printed as it stands, in both languages, and becomes what the engine can do."""
 
 from __future__ import annotations
 

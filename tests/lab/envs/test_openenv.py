@@ -123,7 +123,7 @@ def test_a_client_plays_whole_games() -> None:
         ('{"type": "reset", "data": {"decks": ["tf1-AAAA", "vita-starter"]}}', "EXECUTION_ERROR"),
     ],
 )
-def test_what_cannot_be_done_is_told_with_a_code_of_theirs_and_the_session_goes_on(message: str, code: str) -> None:
+def test_errors_have_codes_of_openenv_and_the_session_continues(message: str, code: str) -> None:
     session = Session(GAME, easy)
     observation_reply = session.answer(message)
     assert (

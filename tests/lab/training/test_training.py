@@ -25,7 +25,7 @@ from tefuda.lab.training.exploit import exploit  # noqa: E402
 from tefuda.lab.training.learner import Learner  # noqa: E402
 from tefuda.lab.training.opponents import Players  # noqa: E402
 from tefuda.lab.training.samples import Sample, stacked  # noqa: E402
-from tefuda.lab.training.tables import Tables, learned_from, points, tell  # noqa: E402
+from tefuda.lab.training.tables import Tables, decision_input, learned_from, points  # noqa: E402
 from tefuda.lab.training.teaching import Teacher, lessons  # noqa: E402
 from tefuda.lab.training.train import Plan, Training  # noqa: E402
 from tefuda.players.levels import player  # noqa: E402
@@ -98,7 +98,7 @@ def test_what_is_learned_comes_nearer_to_the_teacher() -> None:
 def test_the_network_is_the_same_in_numpy_and_in_jax(tmp_path: Path) -> None:
     learner = Learner(form_of(GAME, SIZES), 1)
     form, weights = learner.form, learner.weights()
-    inputs = tell(form, Tables(form, None, 1, 1).open(0).game)  # type: ignore[union-attr]
+    inputs = decision_input(form, Tables(form, None, 1, 1).open(0).game)  # type: ignore[union-attr]
     texts = learner.texts(learner.params)
     every, value = learner.judge(learner.params, texts, inputs.numbers[None], inputs.ahead[None])
     from tefuda.players.network.model import Seen

@@ -327,7 +327,7 @@ def fresh(game: Game, card: int) -> bool:
 
 
 def the_end_has_a_reason(game: Game) -> None:
-    """Games end for a reason of the rules, not because the machine gave up (SVE 1.2 to 1.5, 21.3)."""
+    """Games end for a reason of the rules, not because the engine gave up (SVE 1.2 to 1.5, 21.3)."""
     hold(game.reason in (DEFENSE_GONE, DECK_EMPTY, BOTH_LOSE, BY_EFFECT, LOOP), f"the game ended so: {game.result}")
     if game.reason == DEFENSE_GONE:
         loser = game.cards_in(1 - game.winner, schema.LEADER)[0]

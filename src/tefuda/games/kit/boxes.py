@@ -69,7 +69,7 @@ class Box:
         self.folder = folder
         about = folder / ABOUT
         if not folder.is_dir():
-            raise FileError(f"{folder}: there is no such folder; a box of cards is a folder with a {ABOUT} in it")
+            raise FileError(f"{folder}: there is no such folder; a card box is a folder with a {ABOUT} in it")
         if not about.is_file():
             raise FileError(f"{folder}: no box of cards, for it has no {ABOUT}; write one that says game: NAME")
         record = yaml12.read(about).record(AboutRecord)

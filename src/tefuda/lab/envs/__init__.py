@@ -1,5 +1,5 @@
-"""Environments for programs that learn: observations with a schema, many games side by side, and shells for the usual
-libraries (docs/lab.md). Nothing here needs NumPy but the shells, which are modules of their own."""
+"""Reinforcement learning environments: observations with a schema, batches of games, and adapters for the usual
+libraries (docs/lab.md). Only the adapters, which are separate modules, need NumPy."""
 
 from tefuda.lab.envs.batch import Batch
 from tefuda.lab.envs.episode import Episode, Observation, observe

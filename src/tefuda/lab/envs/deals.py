@@ -1,4 +1,4 @@
-"""The games that an environment deals: which decks, and which seed each has."""
+"""The deals of an environment: decks, and a seed for each game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One game as an environment has it: what each seat observes, and answers by the number of an action."""
+"""One game as an environment: the observations of each seat, and actions by number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is not installed with Tefuda itself, and how to get it."""
+"""Optional dependencies, and how to install them."""
 
 from __future__ import annotations
 

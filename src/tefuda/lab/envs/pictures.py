@@ -1,4 +1,4 @@
-"""A table in lines of plain text, for logs."""
+"""A table as lines of plain text, for logs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many steps a second environments take, with an observation and what can be answered in each."""
+"""A benchmark of environments: steps per second, each with an observation and its actions."""
 
 from __future__ import annotations
 

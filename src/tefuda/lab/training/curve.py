@@ -1,4 +1,4 @@
-"""How a training goes: a line of JSON for each trial, and the share of won games drawn over the minutes."""
+"""The learning curve: a line of JSON for each trial, and a chart of the share of won games over time."""
 
 from __future__ import annotations
 

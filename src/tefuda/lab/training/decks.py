@@ -1,4 +1,4 @@
-"""Decks to train with: those that come with a game, and many that are like them but for some cards."""
+"""Decks for training: those that come with a game, and variations of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What networks learn from: decisions, with what a seat saw, what should be answered, and how the game went."""
+"""Training samples: decisions, with what a seat saw, the target answer, and the outcome of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games side by side, whose decisions are told to networks: who sits where, and what each seat saw and did."""
+"""Parallel games for training: the network's input at each decision, and what each seat saw and did."""
 
 from __future__ import annotations
 

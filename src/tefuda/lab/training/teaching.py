@@ -1,4 +1,4 @@
-"""What a teacher does, as samples to learn from."""
+"""Decisions of a teacher as training samples."""
 
 from __future__ import annotations
 

@@ -1,2 +1,2 @@
-"""A seat for a chat model: any address that answers chat completions chooses among the options of a decision, told in
-words (docs/custom-player.md)."""
+"""A seat for a chat model: any chat completions API chooses among the options of a decision, described in words
+(docs/custom-player.md)."""

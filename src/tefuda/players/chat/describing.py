@@ -1,5 +1,4 @@
-"""A view in words, for somebody who reads: the table, texts of cards, what happened, and the options. It is a function
-of the view and of nothing else."""
+"""A view in words: the table, the texts of cards, past events, and the options. It depends on the view alone."""
 
 from __future__ import annotations
 

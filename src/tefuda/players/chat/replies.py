@@ -1,4 +1,4 @@
-"""What a chat model's reply answers."""
+"""Parsing the reply of a chat model."""
 
 from __future__ import annotations
 

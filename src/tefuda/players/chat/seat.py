@@ -1,4 +1,4 @@
-"""A chat model in a seat: it is shown the view in words, and its reply names an option."""
+"""A chat model as a player: it gets the view in words, and its reply names an option."""
 
 from __future__ import annotations
 
@@ -70,10 +70,10 @@ def chat_settings(said: str) -> ChatSettings:
         return number_of(settings, name, usual, least, most, url)
 
     if not settings.get("key", KEY).isidentifier():
-        raise PlayerError(f"{url}: key= names an environment variable in which the key lies, and holds no key itself")
+        raise PlayerError(f"{url}: key= must name the environment variable that contains the key, not the key itself")
     limit = number("cost_limit", 0.0, 0.0, 1e9)
     if limit and not {"in", "out"} <= settings.keys():
-        raise PlayerError(f"{url}: a limit needs the prices of a million tokens: in=...,out=...")
+        raise PlayerError(f"{url}: cost_limit needs the prices per million tokens: in=...,out=...")
     slug = re.sub(r"[^\w.-]+", "-", model)
     return ChatSettings(
         url=url,

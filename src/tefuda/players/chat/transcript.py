@@ -1,5 +1,5 @@
-"""The transcript of a chat model: every reply with what it cost, a JSON object a line. It is the ledger, and from it
-games are repeated without the model.
+"""The transcript of a chat model: every reply with its cost, a JSON object a line. It is used to add up costs, as a
+cache, and to repeat games.
 
 Several processes may write to one file: a line is written at once, and what others wrote is read before it is needed.
 """

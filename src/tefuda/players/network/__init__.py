@@ -1,3 +1,2 @@
-"""A player that has learned: a small network over what its seat sees, over the trees of the cards' texts and over what
-each of its options leads to. It plays in NumPy, from a file of weights (docs/lab.md); `tefuda train` makes such files.
-"""
+"""A player that is a small neural network. Its input is what its seat sees, the trees of the cards' texts, and a short
+lookahead for each option."""

@@ -1,4 +1,4 @@
-"""What a network is told of each card: what is printed on it, and the tree of its text.
+"""The features of each card for a network: what is printed on it, and the tree of its text.
 
 A text is told by the words of its tree, each with the word that it stands in, and by its numbers, hashed to a fixed
 number of columns (feature hashing: Weinberger et al., "Feature Hashing for Large Scale Multitask Learning", ICML 2009).

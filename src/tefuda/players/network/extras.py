@@ -1,4 +1,4 @@
-"""NumPy, safetensors and ONNX, which only networks need: Tefuda runs without them, and says how to get them."""
+"""Optional dependencies of networks (NumPy, safetensors, ONNX), and how to install them."""
 
 from __future__ import annotations
 

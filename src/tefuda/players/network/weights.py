@@ -1,4 +1,4 @@
-"""Files of weights: safetensors, numbers with a header in JSON. Reading one runs nothing that stands in it."""
+"""Weight files: safetensors, numbers with a JSON header. Reading one runs no code in it."""
 
 from __future__ import annotations
 

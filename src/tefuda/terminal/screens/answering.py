@@ -1,4 +1,4 @@
-"""Answering: options by key, by card or from a list; the clock; saving, giving up and leaving."""
+"""Answering: options by key, by card or from a list; the clock; saving, conceding and leaving."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TURNS_OF_CLOCK: Final = 200
 
 
 class Answering(Previewing):
-    """Answering: options by key, by card or from a list; the clock; saving, giving up and leaving."""
+    """Answering: options by key, by card or from a list; the clock; saving, conceding and leaving."""
 
     doubted: tuple[int, str] | None = None
     """In which turn, about which kind of option, the player was asked whether they are sure."""
@@ -194,9 +194,9 @@ class Answering(Previewing):
         self.settings.always_ask = not self.settings.always_ask
         self.session.always_ask = self.settings.always_ask
         if self.settings.always_ask:
-            self.show_notice("From now on you are asked even if there is nothing to choose.")
+            self.show_notice("From now on you are always asked, even if you can only pass.")
         else:
-            self.show_notice("From now on you are asked only if there is something to choose.")
+            self.show_notice("From now on you are asked only if you have a choice.")
 
     def toggle_windows(self) -> None:
         """Pass this window, and whenever it opens again this turn; without one, all windows of the turn, or be asked
@@ -205,15 +205,15 @@ class Answering(Previewing):
         if decision is not None and session.declining(decision) is not None:
             self.tried(lambda: session.rest(decision.prompt))
             self.go_on()
-            self.show_notice("Passed, now and for the rest of this turn. w: be asked again.")
+            self.show_notice("Passed until the end of this turn. Press w to be asked again.")
         elif session.rests:
             session.rest_no_more()
             self.show_notice("You are asked again.")
         elif session.passes:
             self.tried(session.rest)
-            self.show_notice("Every window of this turn is passed for you. w: be asked again.")
+            self.show_notice("Every window of this turn is passed for you. Press w to be asked again.")
         else:
-            self.show_notice("This game has no windows to be passed.")
+            self.show_notice("This game has no windows to pass.")
 
     def show_advice(self) -> None:
         """Say what a strong player would do here and why, and how this turn is won, where that is sure."""
@@ -231,7 +231,7 @@ class Answering(Previewing):
     def save(self) -> None:
         """Save now (it happens after every answer, too)."""
         if self.session.path is None:
-            self.show_notice("This match is not kept.")
+            self.show_notice("This match is not saved.")
             return
         if self.tried(self.session.save):
             self.show_notice(f"Saved: {self.session.path}")
@@ -246,14 +246,14 @@ class Answering(Previewing):
             return False
 
     def ask_to_concede(self) -> None:
-        """Give up, after a question."""
+        """Concede, after a confirmation."""
 
         def answered(yes: bool | None) -> None:
             if yes and not self.session.over:
                 self.tried(self.session.concede)
                 self.skip()
 
-        self.app.push_screen(Question("Give up this game?", "Give up", "Play on"), answered)
+        self.app.push_screen(Question("Concede this game?", "Give up", "Play on"), answered)
 
     def ask_to_leave(self) -> None:
         """Leave; the match can be resumed."""

@@ -1,4 +1,4 @@
-"""Looking closer: a card's text, a pile, the whole story, the help."""
+"""Dialogs for reading: a card's text, a pile, the whole log, the help."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tefuda.terminal.widgets.reading import explanations, reading_of
 
 
 class Inspecting(Rendering):
-    """Looking closer: a card's text, a pile, the whole story, the help."""
+    """Dialogs for reading: a card's text, a pile, the whole log, the help."""
 
     def read(self, card: CardView | None) -> None:
         """Open a card's text."""
@@ -54,7 +54,7 @@ class Inspecting(Rendering):
         return Text(self.plain(f"{face.name or 'a card face down'}  {face.kind}  {corner}  {numbers}"))
 
     def show_log(self) -> None:
-        """The whole story."""
+        """Open the whole log."""
         lines: list[Text] = []
         for entry in self.log_entries:
             lines += entry_lines(entry, 72, self.glyphs, False)
@@ -82,14 +82,14 @@ KEYS_HELP: Final = """\
   Arrows    from card to card          Enter   use the card, or read it
   1-9       use that card in hand      i       read the card
   Tab       the next card that can be used or picked
-{own}{piles}  o         all that can be done       l       what has happened
+{own}{piles}  o         all options                l       the log
   Space     one step                   p       pause, go on
   - +       slower, faster             e       skip to the end
-  s         save (every answer is)     c       give up
-  h         a hint: what a strong player would do and why, a sure win, from what you know
-  a         be asked also where there is nothing to choose, or not
-  w         pass this window, or all of them, for the rest of the turn; be asked again
+  s         save (also automatic)      c       concede
+  h         a hint: what a strong player would do and why, or a certain win
+  a         always ask, or only if you have a choice
+  w         pass this window, or all, until the end of the turn; ask again
   ? F1      this page                  q Esc   leave
-Click to look at a card, click again to use it; the line of keys can be clicked, too.
+Click a card to see it, click again to use it. You can click the keys in the bottom line, too.
 
 """

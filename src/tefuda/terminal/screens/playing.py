@@ -1,4 +1,4 @@
-"""Going on: what has happened is shown step by step, until there is something to decide or the game is over."""
+"""Playback: events are shown step by step until there is a decision or the game is over."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LAST_KEYS: Final = (KeyHint("l", "log"), KeyHint("?", "help"), KeyHint("q", "qui
 
 
 class Playing(Inspecting):
-    """Going on: what has happened is shown step by step, until there is something to decide or the game is over."""
+    """Playback: events are shown step by step until there is a decision or the game is over."""
 
     def go_on(self) -> None:
         """Show what has happened since the last look, step by step if there is something to watch."""

@@ -1,4 +1,4 @@
-"""What is pointed at is tried out: what the answer would leave is said, and stands on the cards."""
+"""Previews: the card that has the focus shows what would change if it were used."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.terminal.widgets.cards import CardBox
 
 
 class Previewing(Playing):
-    """What is pointed at is tried out: what the answer would leave is said, and stands on the cards."""
+    """Previews: the card that has the focus shows what would change if it were used."""
 
     def show_reading(self) -> None:
         """The text of the card that has the focus, after what would be left if it were used."""
@@ -29,7 +29,7 @@ class Previewing(Playing):
         return next(offered, None)
 
     def point_at(self, option: Option | None) -> None:
-        """Say what would be left after an option, and mark the cards; without one, say nothing."""
+        """Show the preview of an option in words and on the cards; without an option, clear it."""
         decision = self.decision()
         found = None if option is None or decision is None else self.session.previewed(option)
         if option is None or decision is None or found is None:

@@ -1,4 +1,4 @@
-"""The picture of the table: both sides, the hand, the line between, the story. It draws views and knows no rules."""
+"""Drawing the table: both sides, the hand, the center line, the log. It draws views and knows no rules."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def row_id(side: str, zone: str) -> str:
 
 
 class Rendering(Screen[str]):
-    """Both sides, the hand, the line between, the story. It draws views and knows no rules."""
+    """Draws both sides, the hand, the center line and the log. It knows no rules."""
 
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012
@@ -259,7 +259,7 @@ class Rendering(Screen[str]):
         return text
 
     def log_step(self, step: Step, *, show: bool = True) -> int:
-        """Write a step into the story; returns how many sentences it had."""
+        """Add a step to the log; returns the number of its sentences."""
         self.drop_passing()
         if step.headline:
             self.fight = step.roles if len(step.roles) > 1 else {}
@@ -270,18 +270,18 @@ class Rendering(Screen[str]):
         return len(step.sentences)
 
     def show_notice(self, text: str) -> None:
-        """Say something to the person that does not belong to the story."""
+        """Show a message to the user that is not part of the log."""
         self.drop_passing()
         self.log_entries.append(Entry(self.plain(text), -1, True, passing=True))
         self.show_log_entries(1)
 
     def drop_passing(self) -> None:
-        """Forget what was said in passing."""
+        """Remove the last message that is not part of the log."""
         if self.log_entries and self.log_entries[-1].passing:
             self.log_entries.pop()
 
     def show_log_entries(self, fresh: int) -> None:
-        """Draw the story, wherever it stands."""
+        """Draw the log in all its panels."""
         for log_entries in self.query(LogPanel):
             log_entries.show(fresh)
 

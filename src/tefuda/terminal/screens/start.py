@@ -1,4 +1,4 @@
-"""The first screen: which deck, against whom, with a clock or without, or a saved match."""
+"""The start screen: deck, opponent, clock, or a saved match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table: every key and every click, and where the focus goes."""
+"""The match screen: all keys and clicks, and the focus."""
 
 from __future__ import annotations
 

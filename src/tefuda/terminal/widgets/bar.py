@@ -1,4 +1,4 @@
-"""A player's bar: name, numbers of the player, sums, and how many cards lie in each pile."""
+"""A player's bar: name, numbers of the player, sums, and sizes of piles."""
 
 from __future__ import annotations
 

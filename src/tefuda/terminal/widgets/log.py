@@ -1,4 +1,4 @@
-"""The story: what has happened, newest at the bottom."""
+"""The log: past events, newest at the bottom."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.terminal.glyphs import Glyphs
 
 @dataclass(frozen=True)
 class Entry:
-    """One sentence of the story: whose it is (0, 1, or -1), and whether it is a headline. What is only said in
+    """One sentence of the log: whose it is (0, 1, or -1), and whether it is a headline. What is only said in
     `passing` disappears with the next sentence."""
 
     text: str
@@ -23,17 +23,17 @@ class Entry:
 
 
 class LogPanel(Widget):
-    """The end of the story, as much as there is room for."""
+    """The end of the log, as much as fits."""
 
     def __init__(self, glyphs: Glyphs, entries: list[Entry], id: str) -> None:
-        """`entries` is shared with whoever writes the story."""
+        """`entries` is shared with the screen that writes the log."""
         super().__init__(id=id, classes="story")
         self.glyphs = glyphs
         self.entries = entries
         self.fresh = 0
 
     def show(self, fresh: int) -> None:
-        """Draw the story; the last `fresh` entries have just happened."""
+        """Draw the log; the last `fresh` entries are new."""
         self.fresh = fresh
         self.refresh()
 

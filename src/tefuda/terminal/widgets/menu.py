@@ -1,4 +1,4 @@
-"""A list to pick from whose marked entry can be told without colours: a sign stands before it."""
+"""A list whose selected entry has a sign before it, visible without colors."""
 
 from __future__ import annotations
 

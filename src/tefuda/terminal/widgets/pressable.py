@@ -1,4 +1,4 @@
-"""What can be clicked at the table: the first click looks at it, the next one acts."""
+"""A widget that can be clicked: the first click shows the card, the next one uses it."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 export const settings = {
   language: 'Language',
-  theme: 'Light',
-  theme_auto: 'as the system',
+  theme: 'Theme',
+  theme_auto: 'system',
   theme_dark: 'dark',
   theme_light: 'light',
   pace: 'Pace',
@@ -26,7 +26,7 @@ export const settings = {
   asksAtEnd: 'Ending a turn early',
   asksAtEnd_once: 'asks once',
   asksAtEnd_never: 'never asks',
-  lethal: 'A win in this turn',
-  lethal_off: 'is not hinted at',
-  lethal_on: 'is hinted at',
+  lethal: 'A certain win this turn',
+  lethal_off: 'no hint',
+  lethal_on: 'show a hint',
 } as const
