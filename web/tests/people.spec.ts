@@ -88,7 +88,7 @@ for (const [game, from] of [
     await test.step('the line is cut, and comes back to the same decision', async () => {
       const before = await shown(aki)
       line.cut()
-      await expect(aki.getByRole('status').filter({ hasText: 'The connection is lost' })).toBeVisible()
+      await expect(aki.getByRole('status').filter({ hasText: 'Connection lost' })).toBeVisible()
       await expect(aki.locator('#options [data-option]')).toHaveCount(0)
       await expect(ben.locator('.far h2')).toHaveText(/Aki \(away\)/)
       line.mend()
@@ -222,7 +222,7 @@ test('an invitation tells who invites and by which clock; the newest words of a 
   await aki.locator('input[value=friend]').check()
   await aki.getByLabel('Clock').selectOption({ label: '90 seconds a move' })
   await aki.locator('.sit').click()
-  await expect(aki.locator('.invite')).toContainText('works on this machine alone')
+  await expect(aki.locator('.invite')).toContainText('works only on this machine')
   const ben = await browserOf(browser, baseURL!)
   await prefer(ben, { name: 'Ben' })
   await ben.goto(new URL(aki.url()).pathname)

@@ -113,9 +113,9 @@ test('another deck puts out the lights, a seat that is left is free again, and h
   await expect(seat(ben, 1)).toContainText('Dragon')
   await expect(seat(page, 0)).toHaveAttribute('data-state', 'here')
 
-  await expect(page.locator('[data-settings]')).toContainText('Hints: forbidden')
+  await expect(page.locator('[data-settings]')).toContainText('Hints: off')
   await ben.locator('[data-set=hints]').check()
-  await expect(page.locator('[data-settings]')).toContainText('Hints: forbidden')
+  await expect(page.locator('[data-settings]')).toContainText('Hints: off')
   await expect(page.getByText('(Ben allows them)')).toBeVisible()
   await page.locator('[data-set=hints]').check()
   await expect(ben.locator('[data-settings]')).toContainText('Hints: available to both')
