@@ -138,7 +138,7 @@ test('a window is passed by one key, and asks no more in this turn', async ({ pa
   await isSound(page)
   const before = answers.length
   await page.keyboard.press('w')
-  await expect(page.locator('#options [role=alert]')).toContainText('rest of this turn')
+  await expect(page.locator('#options [role=alert]')).toContainText('until the end of this turn')
   await expect(page.locator('#options [data-option=end]')).toBeVisible()
   expect(answers.length, 'a pass for each attack').toBeGreaterThanOrEqual(before + 2)
   await expect(page.locator('#options [data-option=pass]')).toHaveCount(0)

@@ -11,8 +11,8 @@ const SHOWN: [path: string, shown: string, heading: Record<string, RegExp>][] = 
   ['/decks/sword-girls', '.own', { en: /^Decks$/, ja: /^デッキ$/ }],
   ['/decks/shadowverse', '.own', { en: /^Decks$/, ja: /^デッキ$/ }],
   ['/replays', '.bring', { en: /^Replays$/, ja: /^リプレイ$/ }],
-  ['/nowhere', 'main a', { en: /nothing at this address/, ja: /何もありません/ }],
-  ['/room/none', '#app main a', { en: /no such table/, ja: /テーブル/ }],
+  ['/nowhere', 'main a', { en: /page does not exist/, ja: /何もありません/ }],
+  ['/room/none', '#app main a', { en: /table does not exist/, ja: /テーブル/ }],
   ['/replay/none', '.trouble', { en: /^Replays$/, ja: /^リプレイ$/ }],
 ]
 
