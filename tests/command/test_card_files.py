@@ -211,7 +211,7 @@ def test_a_server_goes_on_with_the_other_games_and_tells_players_no_path(install
 def test_a_japanese_phrase_that_is_missing_is_said_in_a_sentence_and_the_tables_show_english(
     installed: Installed,
 ) -> None:
-    book = installed.home / "games" / "kit" / "said" / "moves.py"
+    book = installed.home / "games" / "kit" / "lexicon" / "moves.py"
     text = book.read_text()
     assert text.count('by_somebody(book, "draw", count)') == 1
     book.write_text(text.replace('by_somebody(book, "draw", count)', "assert count"))

@@ -110,7 +110,7 @@ def test_where_there_is_no_clear_advantage_nothing_is_said_to_be_kept() -> None:
 def test_a_game_without_data_has_no_benchmark(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(type(face("wixoss")), "HOME", tmp_path)
     benchmark.cache_clear()
-    with pytest.raises(TefudaError, match="no benchmark of generalisation for wixoss"):
+    with pytest.raises(TefudaError, match="no generalization benchmark for wixoss"):
         benchmark("wixoss")
 
 

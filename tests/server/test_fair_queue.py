@@ -72,7 +72,7 @@ async def test_only_a_client_with_too_much_waiting_work_is_refused() -> None:
     async with queue.slot("a"):
         waiting = [asyncio.ensure_future(order_of(queue, ["a"])) for _ in range(2)]
         await until_waiting(queue, 2)
-        with pytest.raises(Refusal, match="too much"):
+        with pytest.raises(Refusal, match="too many of your requests are waiting"):
             async with queue.slot("a"):
                 pass
         other = asyncio.ensure_future(order_of(queue, ["b"]))

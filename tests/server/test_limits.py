@@ -30,33 +30,33 @@ DOCUMENTED = [
     (
         "SECURITY.md",
         f"A TCP connection has {NORMAL.head_seconds:g} seconds for the head of a request and {NORMAL.body_seconds:g} "
-        f"for its body, and is cut when it takes in nothing for {sockets.STUCK_SECONDS:g}.",
+        f"for its body, and is closed if the peer receives nothing for {sockets.STUCK_SECONDS:g} seconds.",
     ),
-    ("SECURITY.md", f"Where an address has {NORMAL.sockets} connections"),
+    ("SECURITY.md", f"If an address has {NORMAL.sockets} connections"),
     (
         "SECURITY.md",
-        f"A head has at most {NORMAL.head / KB:g} KB in {NORMAL.headers} lines, a body {NORMAL.body / KB:g} KB with a "
-        f"`content-length`. All bodies that are coming in have {NORMAL.bodies / MB:g} MB.",
-    ),
-    (
-        "SECURITY.md",
-        f"A WebSocket sends {NORMAL.message / KB:g} KB a message in at most {NORMAL.fragments} frames, "
-        f"{NORMAL.frames * NORMAL.rate:g} frames and one ping a second beyond a first burst",
+        f"A head has at most {NORMAL.head / KB:g} KB in {NORMAL.headers} lines; a body has {NORMAL.body / KB:g} KB and "
+        f"a `content-length`. All bodies being received share {NORMAL.bodies / MB:g} MB.",
     ),
     (
         "SECURITY.md",
-        f"1 MB waits for a WebSocket, {transport.UNREAD_ANSWERS / MB:g} MB for an address, {NORMAL.buffered / MB:g} MB "
-        f"in all; {replay_cache.KEPT_BYTES / MB:g} MB of replays lie ready; "
-        f"{NORMAL.idle_rooms} rooms in which nobody is.",
+        f"A WebSocket message has at most {NORMAL.message / KB:g} KB in {NORMAL.fragments} frames. After a first "
+        f"burst, a connection may send {NORMAL.frames * NORMAL.rate:g} frames and one ping a second",
     ),
     (
         "SECURITY.md",
-        f"an address brings {NORMAL.replays_an_hour} replays and {NORMAL.replay_bytes / MB:g} MB an hour, all replays "
-        f"have {NORMAL.kept_replays / MB:g} MB; {NORMAL.rooms_an_hour} rooms an hour.",
+        f"at most 1 MB waits to be sent to a WebSocket, {transport.UNREAD_ANSWERS / MB:g} MB to an address, "
+        f"{NORMAL.buffered / MB:g} MB in all; {replay_cache.KEPT_BYTES / MB:g} MB of replays are cached; "
+        f"{NORMAL.idle_rooms} empty rooms stay loaded.",
+    ),
+    (
+        "SECURITY.md",
+        f"an address may upload {NORMAL.replays_an_hour} replays and {NORMAL.replay_bytes / MB:g} MB an hour and open "
+        f"{NORMAL.rooms_an_hour} rooms an hour; all replays together have {NORMAL.kept_replays / MB:g} MB.",
     ),
     ("docs/deploying.md", f"`live_rooms` ({NORMAL.live_rooms:,})"),
     ("docs/deploying.md", f"which its limits allow ({NORMAL.all_sockets:,})"),
-    ("docs/deploying.md", f"A room is forgotten {NORMAL.keep_days:g} such days after"),
+    ("docs/deploying.md", f"A room is deleted {NORMAL.keep_days:g} such days after"),
 ]
 
 

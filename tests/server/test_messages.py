@@ -73,4 +73,4 @@ def test_every_bound_of_a_message_is_on_the_page() -> None:
     page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
     assert (messages.PROTOCOL, messages.MOST_NAME, messages.MOST_CHAT, messages.MOST_TOKEN) == (1, 24, 300, 64)
     for most in (messages.MOST_NAME, messages.MOST_CHAT, messages.MOST_TOKEN):
-        assert f"text of at most {most} letters" in page
+        assert f"text of at most {most} characters" in page

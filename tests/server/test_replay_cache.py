@@ -77,7 +77,7 @@ def test_a_replay_of_too_many_bytes_is_refused_and_one_of_just_as_many_is_not(mo
     monkeypatch.setattr(replay_cache, "MOST_BYTES", 2 * pages.size)
     for _ in range(PAGE):
         pages.add(b"1")
-    with pytest.raises(Refusal, match="shows more than can be kept") as refused:
+    with pytest.raises(Refusal, match="too large for this server") as refused:
         for _ in range(PAGE):
             pages.add(b"1")
     assert refused.value.code == "too_long"

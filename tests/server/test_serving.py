@@ -87,9 +87,9 @@ def test_several_workers_are_looked_after(served: Served, capsys: pytest.Capture
 
 
 def test_what_workers_need_is_told(served: Served) -> None:
-    with pytest.raises(StoreError, match="2 workers talk to each other through Redis"):
+    with pytest.raises(StoreError, match="2 workers need Redis to exchange messages"):
         serve("127.0.0.1", 80, POSTGRES, workers=2)
-    with pytest.raises(StoreError, match="share a PostgreSQL database; table"):
+    with pytest.raises(StoreError, match="share a PostgreSQL database, but the store is table"):
         serve("127.0.0.1", 80, "table.db", redis="redis://x")
     assert served.runs == 0
 

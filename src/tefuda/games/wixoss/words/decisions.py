@@ -84,7 +84,7 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "may": (YES_OPTION, NO_OPTION),
     "pay": (YES_OPTION, NO_OPTION),
     "number": (NUMBER_OPTION,),
-    "cost": (CARD_OPTION,),
+    "cost": (CARD_OPTION, DONE_OPTION),
     "bottom": (CARD_OPTION,),
     "place": (MODE_OPTION,),
     "divide": (CARD_OPTION,),
