@@ -217,7 +217,7 @@ test('cards are laid down one after the other without waiting, at any pace', asy
 test('the licences of what the page is made of can be read from it', async ({ page, request }) => {
   await page.goto('/')
   await page.locator('summary', { hasText: 'Settings' }).click()
-  const link = page.getByRole('link', { name: 'Licences' })
+  const link = page.getByRole('link', { name: 'Licenses of the parts of this page' })
   await expect(link).toBeVisible()
   const file = await request.get((await link.getAttribute('href'))!)
   expect(file.headers()['content-type']).toContain('text/plain')

@@ -70,7 +70,7 @@ test('a deck is imported from a text with its mistakes told by line, and from a 
   expect(code).toMatch(/^tf1-[\w-]{20,200}$/)
   await page.goto(`/decks/sword-girls?code=${code.slice(0, -2)}`)
   await dialog.getByRole('button', { name: 'Import' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('this code is not whole')
+  await expect(dialog.getByRole('alert')).toContainText('this code is incomplete')
   await dialog.getByLabel('Text or code').fill(code)
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByLabel('Name of the deck')).toHaveValue('Maids #1 (2)')

@@ -76,7 +76,7 @@ test('the worker is asked for anew each time, and may answer for every place', a
   for (const file of files) expect((await request.get(file)).status(), file).toBe(200)
 })
 
-for (const [language, said] of [['en', /The rules are kept by Tefuda’s server, not by this page/], ['ja', /サーバーなしでは対戦できません/]] as const)
+for (const [language, said] of [['en', /The rules run on Tefuda’s server, not in this page/], ['ja', /サーバーなしでは対戦できません/]] as const)
   test(`without a server the page opens, says that it needs one, and goes on when there is one again (${language})`, async ({ page, baseURL }) => {
     const deployed = new Deployed(baseURL!)
     const url = await deployed.listen()
