@@ -6,7 +6,6 @@ import pytest
 
 from tefuda.errors import TefudaError
 from tefuda.server import opening
-from tefuda.server.database import StoreError
 from tefuda.server.listening import check_address, fault_of
 
 
@@ -19,13 +18,13 @@ def test_a_port_that_is_taken_is_told_before_anything_is_loaded(monkeypatch: pyt
     monkeypatch.setattr(opening, "server_for", lambda settings: pytest.fail("the server was made"))
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        with pytest.raises(StoreError, match=f"^port {port} of 127.0.0.1 is taken by another program; .* --port"):
+        with pytest.raises(TefudaError, match=f"^port {port} of 127.0.0.1 is taken by another program; .* --port"):
             opening.serve("127.0.0.1", port, str(tmp_path / "table.db"))
 
 
 def test_an_address_that_is_not_of_this_machine_is_told() -> None:
     for host in ("192.0.2.1", "300.1.1.1"):
-        with pytest.raises(StoreError, match=f"^--host {host}: this machine has no such address; .*0.0.0.0"):
+        with pytest.raises(TefudaError, match=f"^--host {host}: this machine has no such address; .*0.0.0.0"):
             check_address(host, 0)
 
 

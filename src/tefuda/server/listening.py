@@ -5,15 +5,15 @@ from __future__ import annotations
 import errno
 import socket
 
-from tefuda.server.database import StoreError
+from tefuda.errors import TefudaError
 
 
 def check_address(host: str, port: int) -> None:
-    """Refuse an address at which nothing can listen now, before anything is loaded for it. Raises `StoreError`."""
+    """Refuse an address at which nothing can listen now, before anything is loaded for it. Raises `TefudaError`."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except OSError as error:
-        raise StoreError(no_address(host)) from error
+        raise TefudaError(no_address(host)) from error
     for family, kind, protocol, _, address in found:
         try:
             with socket.socket(family, kind, protocol) as probe:
@@ -24,7 +24,7 @@ def check_address(host: str, port: int) -> None:
         except OSError as error:
             if error.errno == errno.EAFNOSUPPORT:  # a name may stand for an IPv6 address where there is no IPv6
                 continue
-            raise StoreError(fault_of(host, port, error)) from error
+            raise TefudaError(fault_of(host, port, error)) from error
 
 
 def fault_of(host: str, port: int, error: OSError) -> str:

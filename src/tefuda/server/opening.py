@@ -30,8 +30,8 @@ def serve(
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as the table stands. On
-    SQLite there is one worker, however many are asked for. Raises `StoreError`, also for an address at which it cannot
-    listen, `BusError`, and `TefudaError` for what is no URL."""
+    SQLite there is one worker, however many are asked for. Raises `StoreError`, `BusError`, and `TefudaError` for
+    what is no URL or an address at which it cannot listen."""
     settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis, limits or Limits(), own)
     for option, url in (("--public-url", public), *(("--origin", origin) for origin in origins)):
         if url:

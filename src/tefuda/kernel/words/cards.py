@@ -1,4 +1,4 @@
-"""Sets of cards made of other sets, and what is asked of any set: the shelf that all games share."""
+"""Sets of cards made of other sets, and what texts ask of any set; every game has them."""
 
 from __future__ import annotations
 

@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 
-OWNERS: Final = 0
 YOURS: Final = 1
-"""Whose zone: its owner's (SVE 4.22), or yours."""
+"""A card goes to a zone of yours; without it, to its owner's (SVE 4.22)."""
 
 
 @final

@@ -123,7 +123,6 @@ ASK_STUDENT: Final = 26
 ASK_MARK: Final = 27
 ASK_TRAP: Final = 30
 ASK_CRAFT: Final = 31
-ASK_COLOR: Final = 32
 ASK_KEY: Final = 34
 
 BY_BARRIER: Final = 0
