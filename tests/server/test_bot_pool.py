@@ -317,7 +317,7 @@ async def test_a_process_that_finishes_nothing_is_given_up_after_its_time(
     assert bots.active == [1_020.5], "what a process that was given up says counts no more"
 
 
-async def test_whoever_finishes_something_has_all_the_time_for_the_next(
+async def test_a_worker_that_finishes_a_job_has_the_whole_time_for_the_next(
     pools: list[Pool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [1_000.0]

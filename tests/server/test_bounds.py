@@ -115,7 +115,7 @@ async def test_a_replay_is_played_through_in_a_process_of_its_own(tmp_path: Path
         bots.close()
 
 
-async def test_of_all_replays_the_oldest_make_room(tmp_path: Path) -> None:
+async def test_the_oldest_replays_make_room(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         match = read_match(json.dumps(await short_match(live)))
     store = Store(str(tmp_path / "replays.db"))
@@ -182,7 +182,7 @@ async def test_changing_language_to_and_fro_plays_the_match_again_once(
     "message",
     [{"type": "speak", "language": "ja"}, {"type": "undo"}, {"type": "rematch"}, {"type": "watch", "seat": 2}],
 )
-async def test_what_costs_much_is_done_only_so_often_for_an_address(message: dict[str, Any], tmp_path: Path) -> None:
+async def test_expensive_requests_are_limited_by_address(message: dict[str, Any], tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", heavy=0.001, heavy_burst=5.0) as live:
         one, two = await live.two_seats()
         ann, ben = await live.seated(one), await live.seated(two)

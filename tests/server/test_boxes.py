@@ -53,7 +53,7 @@ async def test_players_and_spectators_see_that_a_card_box_is_in_play(thornwood: 
         assert again.status_code == 201, again.text
 
 
-async def test_a_deck_for_the_game_alone_is_brought_and_one_with_unknown_cards_is_told(
+async def test_a_deck_of_the_custom_game_is_accepted_and_unknown_cards_are_named(
     thornwood: str, tmp_path: Path
 ) -> None:
     async with live_server(tmp_path / "table.db") as live:

@@ -74,7 +74,7 @@ async def until(so: object) -> None:
 # ---------------------------------------------------------------- letters
 
 
-async def test_a_letter_is_sent_as_a_list_and_read_back_whole(redis: Redis) -> None:
+async def test_a_message_is_sent_as_a_list_and_read_back_whole(redis: Redis) -> None:
     envelope, bare = Envelope("say", "one", "one 1", 7, b"\x00hello"), Envelope("leave", "one", "one 1")
     assert (bare.number, bare.data) == (0, b"")
     async with desks(redis, "one") as (one,):
@@ -86,7 +86,7 @@ async def test_a_letter_is_sent_as_a_list_and_read_back_whole(redis: Redis) -> N
         envelope.number = 8  # type: ignore[misc]
 
 
-async def test_letters_come_to_the_worker_that_they_are_sent_to_in_their_order(redis: Redis) -> None:
+async def test_messages_reach_their_worker_in_order(redis: Redis) -> None:
     async with desks(redis, "one", "two", "three") as (one, two, three):
         for envelope in envelopes(5):
             one.bus.send("two", envelope)
@@ -102,7 +102,9 @@ async def test_letters_come_to_the_worker_that_they_are_sent_to_in_their_order(r
         assert await two.has(6) == envelopes(6), "later letters, too"
 
 
-async def test_letters_that_wait_for_one_worker_are_sent_at_once(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_messages_that_wait_for_one_worker_are_sent_together(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sent: list[int] = []
     encode = module.encode_envelopes
 
@@ -127,7 +129,7 @@ async def test_a_worker_listens_as_long_as_it_is_connected(redis: Redis) -> None
         assert await one.bus.listens("one")
 
 
-async def test_what_cannot_be_read_is_in_the_log_and_stops_nothing(
+async def test_an_unreadable_message_is_logged_and_stops_nothing(
     redis: Redis, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with desks(redis, "one") as (one,):
@@ -219,7 +221,7 @@ async def test_a_redis_that_takes_connections_and_never_answers_is_not_there(mon
     server.close()
 
 
-async def test_letters_that_wait_when_a_connection_is_made_belong_to_the_one_before(redis: Redis) -> None:
+async def test_messages_from_before_a_new_connection_belong_to_the_old_one(redis: Redis) -> None:
     async with desks(redis, "two") as (two,):
         one = Desk(redis.url, "one")
         for envelope in envelopes(2):
@@ -231,7 +233,7 @@ async def test_letters_that_wait_when_a_connection_is_made_belong_to_the_one_bef
         assert two.envelopes == [envelopes(3)[2]]
 
 
-async def test_too_many_letters_that_wait_are_as_good_as_lost(
+async def test_too_many_waiting_messages_count_as_lost(
     redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(module, "MOST_WAITING", 3)
@@ -280,9 +282,7 @@ async def test_a_worker_that_ends_closes_its_connections_and_takes_in_nothing_mo
     await Bus(redis.url, "never", one.handle, one.lose).end()
 
 
-async def test_what_a_worker_has_sent_before_it_ends_is_on_its_way(
-    redis: Redis, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_messages_sent_before_a_worker_ends_still_leave(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "ANSWERING", 2 * PATIENT)
     async with desks(redis, "one", "two") as (one, two):
         for envelope in envelopes(3):

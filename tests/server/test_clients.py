@@ -58,7 +58,7 @@ def test_active_clients_are_remembered_longer(clock: list[float], monkeypatch: p
     assert list(known.known) == ["3", "4", "5"]
 
 
-def test_where_everybody_does_something_nobody_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_with_a_connection_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clients, "MOST_CLIENTS", 1)
     known = Clients(Limits())
     known.at("1").connections = 1

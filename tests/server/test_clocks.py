@@ -14,7 +14,7 @@ def test_after_a_move_all_the_time_for_the_next_one_is_shown() -> None:
     assert [(seen.left, seen.running) for seen in clock.seen_by(0, 31.5)] == [(30_000, False), (29_000, True)]
 
 
-def test_of_a_game_s_time_the_rest_is_shown() -> None:
+def test_the_remaining_time_of_a_match_is_shown() -> None:
     clock = Clock(ClockSettings(kind="game", seconds=900))
     clock.follow({0: "a move"}, 0.0)
     clock.follow({1: "an answer"}, 29.0)
@@ -93,7 +93,7 @@ def test_a_player_is_out_of_time_at_the_last_moment_and_not_before() -> None:
     assert clock.seen_by(0, 140.0)[0].left == 0, "nobody owes time"
 
 
-def test_whose_time_is_up_first_is_looked_at_first() -> None:
+def test_the_clock_that_runs_out_first_is_checked_first() -> None:
     """Both decide at once: the one who has less time left, and where both have as much, the one who began earlier."""
     clock = Clock(ClockSettings(kind="game", seconds=900), (20.0, 10.0))
     clock.follow({0: "mine", 1: "theirs"}, 0.0)

@@ -112,7 +112,7 @@ def test_a_card_whose_text_a_game_does_not_speak_comes_in_english(
     assert descriptions.card(girls, key, "ja").text == descriptions.card(girls, key, "en").text
 
 
-def test_what_a_card_has_not_is_not_sent(girls: HostedGame) -> None:
+def test_absent_facts_of_a_card_are_not_sent(girls: HostedGame) -> None:
     sheet = girls.catalogue.sheet(girls.book.cards[0].key)
     assert set(json.loads(msgspec.json.encode(descriptions.CardOffer("x", sheet, {})))) == {"key", "sheet", "printed"}
 
@@ -135,7 +135,7 @@ def test_a_game_speaks_the_language_of_a_card_if_it_has_a_phrase_for_all_of_it()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_zones_are_told_as_the_rules_have_them(game: str) -> None:
+def test_zones_are_described_as_the_rules_define_them(game: str) -> None:
     hosted = hosted_game(game)
     told = descriptions.description(game, "en")
     assert [(zone.zone, zone.slots, zone.ordered) for zone in told.zones] == [
@@ -203,13 +203,13 @@ def test_a_deck_of_at_most_200_cards_is_looked_at(girls: HostedGame) -> None:
     girls.problems_of(deck({str(card): 1 for card in range(200)}))
 
 
-def test_a_deck_that_has_no_code_is_told_without_one(girls: HostedGame) -> None:
+def test_a_deck_without_a_code_is_sent_without_one(girls: HostedGame) -> None:
     found = descriptions.checked(girls, girls.deck_by_key("vita-starter"), "en")
     assert found.legal and found.code.startswith("tf1-")
     assert descriptions.code_of(deck({chr(0x4E00 + number) * 60: 1 for number in range(200)})) == ""
 
 
-def test_the_first_problem_of_a_deck_is_told_and_how_many_more_there_are(girls: HostedGame) -> None:
+def test_the_first_problem_of_a_deck_is_shown_with_the_number_of_the_others(girls: HostedGame) -> None:
     problems = girls.problems_of(deck({"300026": 9}))
     assert len(problems) > 2
     assert str(DeckRefused("c", "s")) == "s"

@@ -34,7 +34,7 @@ async def test_owners_take_turns_whatever_they_have_waiting() -> None:
     assert await order_of(FairQueue(), ["a"] * 6 + ["b", "b", "c"]) == ["a", "a", "b", "c", "a", "b", "a", "a", "a"]
 
 
-async def test_of_one_owner_only_so_many_are_done_at_once() -> None:
+async def test_one_owner_has_a_limited_number_of_jobs_at_once() -> None:
     queue, most, now = FairQueue(at_once=3, each=2), {"a": 0, "b": 0}, {"a": 0, "b": 0}
 
     async def work(owner: str) -> None:
@@ -50,7 +50,7 @@ async def test_of_one_owner_only_so_many_are_done_at_once() -> None:
     assert (queue.free, queue.waiting, queue.running) == (3, {}, {})
 
 
-async def test_whose_work_is_no_longer_wanted_holds_nobody_up() -> None:
+async def test_cancelled_jobs_delay_no_other_owner() -> None:
     queue = FairQueue()
     async with queue.slot("a"):
         waiting = [asyncio.ensure_future(order_of(queue, [owner])) for owner in ("b", "c")]
@@ -79,7 +79,7 @@ async def test_only_a_client_with_too_much_waiting_work_is_refused() -> None:
     assert await asyncio.gather(*waiting, other) == [["a"], ["a"], ["b"]]
 
 
-async def test_where_two_are_done_at_once_each_owner_has_one_of_them() -> None:
+async def test_two_running_jobs_belong_to_two_owners() -> None:
     queue, begun = FairQueue(at_once=2, each=1), []
 
     async def work(owner: str) -> None:

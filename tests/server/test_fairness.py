@@ -86,7 +86,7 @@ async def test_a_match_that_goes_on_from_a_replay_says_so_and_its_rematch_is_shu
         assert [deck.name for deck in fresh.decks] == [deck.name for deck in first.decks]
 
 
-async def test_what_a_computer_knows_of_the_other_deck_is_a_setting_that_the_table_shows(tmp_path: Path) -> None:
+async def test_the_table_shows_what_a_computer_knows_of_the_opposing_deck(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         for lists in ("open", "unknown"):
             opponent = {"kind": "computer", "level": "baseline-planner"}

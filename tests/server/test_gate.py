@@ -86,7 +86,7 @@ def code(sent: list[Any]) -> tuple[int, str]:
 # ---------------------------------------------------------------- who is let in
 
 
-async def test_what_is_no_request_passes_at_once(waited: list[float]) -> None:
+async def test_messages_that_are_no_requests_pass_at_once(waited: list[float]) -> None:
     live = Harness(rate=0.0, burst=0.0)
     await live.through({"type": "lifespan"}, [])
     assert (live.seen, waited) == (["lifespan"], [])
@@ -129,7 +129,7 @@ async def test_large_bodies_share_a_room_and_small_ones_do_not_count(waited: lis
     assert code(await exact.asks(size=str(LARGE + 1)))[0] == 503, "the largest body that is allowed counts, too"
 
 
-async def test_what_fails_behind_the_gate_is_not_working_any_more() -> None:
+async def test_a_failed_request_no_longer_counts_as_running() -> None:
     live = Harness()
 
     async def fails(*_: Any) -> None:
@@ -176,7 +176,7 @@ async def sent_through(body: bytes, *headers: tuple[bytes, bytes], **more: Any) 
 
 
 @pytest.mark.parametrize("size", [1_000, LARGE, LARGE + 1])
-async def test_what_is_worth_it_is_compressed(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_large_text_is_compressed(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
     beside: list[int] = []
     to_thread = asyncio.to_thread
 
@@ -197,7 +197,7 @@ async def test_what_is_worth_it_is_compressed(size: int, monkeypatch: pytest.Mon
     assert beside == ([size] if size > LARGE else []), "large answers are compressed beside the event loop"
 
 
-async def test_what_is_not_worth_it_or_compressed_already_or_not_whole_stays_as_it_is() -> None:
+async def test_small_partial_or_already_compressed_bodies_stay_as_they_are() -> None:
     for body, headers, more in (
         (b"x" * 999, [], {}),
         (b"x" * 5_000, [(b"Content-Encoding", b"br")], {}),
@@ -207,7 +207,7 @@ async def test_what_is_not_worth_it_or_compressed_already_or_not_whole_stays_as_
         assert (start["headers"], told["body"]) == (headers, body)
 
 
-async def test_what_comes_after_the_first_part_of_a_body_is_sent_as_it_is() -> None:
+async def test_later_parts_of_a_body_are_sent_as_they_are() -> None:
     sent: list[Any] = []
 
     async def send(message: Any) -> None:

@@ -146,7 +146,7 @@ class Mailbox:
         self.socket.setblocking(False)
 
 
-async def test_what_is_handed_over_is_the_request_and_one_open_connection(tmp_path: Path) -> None:
+async def test_a_handover_carries_the_request_and_one_open_connection(tmp_path: Path) -> None:
     loop = asyncio.get_running_loop()
     here, there = Handover(tmp_path, 0, 2), Mailbox(tmp_path, 1)
     here.begin(loop, lambda: Echo(b"here"))
@@ -182,7 +182,7 @@ async def test_a_worker_takes_the_place_of_one_that_has_died(tmp_path: Path) -> 
     assert mailbox.fileno() == -1
 
 
-async def test_of_many_connections_32_are_taken_in_before_something_else_is_done(tmp_path: Path) -> None:
+async def test_at_most_32_connections_are_accepted_in_a_row(tmp_path: Path) -> None:
     loop = asyncio.get_running_loop()
     here, there = Handover(tmp_path, 0, 2), Handover(tmp_path, 1, 2)
     here.begin(loop, lambda: Echo(b"here"))

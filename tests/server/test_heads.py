@@ -169,7 +169,7 @@ async def test_a_head_that_does_not_end_is_given_up_after_16_kilobytes() -> None
     assert transport.written.startswith(b"HTTP/1.1 431 Request Header Fields Too Large\r\n")
 
 
-async def test_what_comes_behind_a_refused_request_is_not_looked_at() -> None:
+async def test_data_after_a_refused_request_is_not_read() -> None:
     live = Harness()
     http, transport = live.connected()
     http.data_received(b"nonsense\r\n\r\n" + START + b"\r\n")

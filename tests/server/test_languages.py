@@ -67,7 +67,7 @@ def test_a_whole_match_in_japanese_has_no_english_sentence(game: str) -> None:
     assert not ENGLISH.search(asked.result.text.replace("Ann", "").replace("Ben", ""))
 
 
-def test_where_cards_are_english_the_sentences_around_their_names_are_japanese() -> None:
+def test_sentences_are_japanese_around_english_card_names() -> None:
     japanese = told(in_both("sword-girls", 3), 0, "ja")
     sentences = [re.sub("「[^」]*」", "", without_names(line)) for line in japanese]
     assert [sentence for sentence in sentences if ENGLISH.search(sentence)] == []
@@ -173,7 +173,7 @@ def test_every_error_code_has_a_japanese_message() -> None:
     assert codes - said == set()
 
 
-async def test_decks_and_their_problems_are_told_in_the_language_asked_for(tmp_path: Path) -> None:
+async def test_decks_and_their_problems_are_described_in_the_requested_language(tmp_path: Path) -> None:
     async with live_server(tmp_path / "t.db") as live:
         path, japanese = "/api/games/sword-girls/decks", {"language": "ja"}
         starters = (await live.http.get(path, params=japanese)).json()
@@ -212,7 +212,7 @@ def test_computers_are_named_by_their_level_in_each_language() -> None:
             assert found == told
 
 
-def test_whatever_is_said_of_a_card_that_cannot_be_used_names_the_card() -> None:
+def test_every_refusal_of_a_card_names_the_card() -> None:
     """In every game and language a refusal about a card says which card, so that it is a whole sentence."""
     for game in registry.GAMES:
         for language in LANGUAGES:
@@ -223,7 +223,7 @@ def test_whatever_is_said_of_a_card_that_cannot_be_used_names_the_card() -> None
             assert [text for text in refusals if "{card}" not in text] == []
 
 
-def test_those_who_can_be_met_are_told_of_in_japanese() -> None:
+def test_opponents_are_described_in_japanese() -> None:
     met = face("sword-girls").catalogue("ja").opponents()[0]
     assert re.fullmatch("(ヴィータ|アカデミー|クルクス|ダークロア|中立|帝国)、LIFE [0-9]+", met.about)
 

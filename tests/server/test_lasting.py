@@ -35,7 +35,7 @@ def seen(session: MatchSession) -> EffectSeen:
     return effect
 
 
-def test_more_attack_until_the_end_of_the_turn_is_told_with_the_card_that_gives_it() -> None:
+def test_an_attack_bonus_until_the_end_of_the_turn_names_its_source() -> None:
     session = started(trial_of("shadowverse"), 1)
     leader = session.game.cards_in(0, schema.LEADER)[0]
     lasting(session, STATS_EFFECT, leader, 2, 0)
@@ -57,7 +57,7 @@ def test_a_keyword_and_the_turn_of_a_player_are_named() -> None:
     assert (effect.text, effect.ends) == ("has Ward", "until the end of Ben's next turn")
 
 
-def test_what_a_player_cannot_do_belongs_to_no_card() -> None:
+def test_a_restriction_of_a_player_belongs_to_no_card() -> None:
     session = started(trial_of("shadowverse"), 1)
     lasting(session, FLAG_EFFECT, NONE, schema.CANNOT_PLAY_SPELLS)
     effect = seen(session)

@@ -81,7 +81,7 @@ def test_the_early_lessons_come_within_the_first_turns_of_a_sensible_game(game: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_lessons_speak_of_is_there(game: str) -> None:
+def test_lessons_mention_only_what_exists(game: str) -> None:
     teaching, table, rules = teaching_of(game), catalogue(game).presentation, hosted_game(game).rules
     prompts, options = {prompt.prompt for prompt in table.prompts}, {option.option for option in table.options}
     zones, events = {zone.zone for zone in table.zones}, {event.event for event in table.events} | {"moved"}
@@ -108,7 +108,7 @@ def test_what_lessons_speak_of_is_there(game: str) -> None:
         assert len(lesson.text["en"]) < 400, lesson.id
 
 
-def test_where_nothing_is_to_be_seen_nothing_is_learnt() -> None:
+def test_secret_answers_of_the_other_player_show_no_lesson() -> None:
     """What the other player answers in secret must not show in which lesson comes when; see `tests/server/secrecy.py`
     for the bytes."""
     session = first_game("sword-girls")
@@ -123,7 +123,7 @@ def test_where_nothing_is_to_be_seen_nothing_is_learnt() -> None:
     assert "table" in come(session, 0)
 
 
-def test_what_is_taken_back_has_not_taught_anything() -> None:
+def test_a_lesson_of_an_undone_answer_is_shown_again() -> None:
     session = first_game("sword-girls")
     start = come(session, 0)
     give(session, 0, "place")

@@ -105,7 +105,7 @@ def test_a_bucket_never_holds_more_than_a_burst() -> None:
     assert [bucket.take(1_000.0) for _ in range(4)] == [True, True, True, False]
 
 
-def test_what_costs_more_takes_more_and_what_is_refused_takes_nothing() -> None:
+def test_expensive_requests_take_more_tokens_and_refused_ones_none() -> None:
     bucket = Bucket(rate=1.0, burst=10.0)
     assert bucket.take(0.0, 7.5)
     assert not bucket.take(0.0, 2.75)
@@ -135,7 +135,7 @@ def test_an_address_may_send_five_times_what_one_of_its_connections_may() -> Non
 # ---------------------------------------------------------------- names and chat
 
 
-def test_a_name_is_one_line_of_at_most_24_letters_that_can_be_seen() -> None:
+def test_a_name_is_one_line_of_at_most_24_visible_characters() -> None:
     assert clean_name("x" * 30, "") == "x" * 24
     assert clean_name("  Ann \u0000 \u202e of Green  Gables ", "") == "Ann of Green Gables"
     assert clean_name("\u200b \n", "Player 1") == "Player 1"

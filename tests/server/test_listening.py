@@ -14,7 +14,7 @@ def test_a_free_port_can_be_had() -> None:
     check_address("localhost", 0)
 
 
-def test_a_port_that_is_taken_is_told_before_anything_is_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
+def test_a_busy_port_is_reported_before_anything_is_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
     monkeypatch.setattr(opening, "server_for", lambda settings: pytest.fail("the server was made"))
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
@@ -22,13 +22,13 @@ def test_a_port_that_is_taken_is_told_before_anything_is_loaded(monkeypatch: pyt
             opening.serve("127.0.0.1", port, str(tmp_path / "table.db"))
 
 
-def test_an_address_that_is_not_of_this_machine_is_told() -> None:
+def test_an_address_of_another_machine_is_reported() -> None:
     for host in ("192.0.2.1", "300.1.1.1"):
         with pytest.raises(TefudaError, match=f"^--host {host}: this machine has no such address; .*0.0.0.0"):
             check_address(host, 0)
 
 
-def test_a_port_that_only_the_system_may_use_is_told() -> None:
+def test_a_privileged_port_is_reported() -> None:
     assert fault_of("127.0.0.1", 80, PermissionError(13, "denied")) == (
         "port 80 is not open to you: name one from 1024 on with --port"
     )

@@ -115,7 +115,7 @@ async def test_a_room_is_loaded_once_for_all_who_come_and_kept(tmp_path: Path, m
         assert (await live.lobby.room(one.room)).owner == one.room, "nobody in particular has asked for it"
 
 
-async def test_what_is_computed_for_a_room_is_done_for_whoever_plays_there(tmp_path: Path) -> None:
+async def test_the_computing_of_a_room_counts_for_its_players(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         one = await live.open()
         room = await live.lobby.room(one.room)
@@ -128,7 +128,7 @@ async def test_what_is_computed_for_a_room_is_done_for_whoever_plays_there(tmp_p
         assert room.owner == "192.0.2.9"
 
 
-async def test_of_the_rooms_in_which_nobody_is_the_one_that_was_left_first_is_left_to_the_store(tmp_path: Path) -> None:
+async def test_the_empty_room_that_was_left_first_is_unloaded_first(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path, idle_rooms=2) as live:
         one, two = await live.open(), await live.open()
         kept = [live.lobby.rooms[seat.room] for seat in (one, two)]
@@ -205,7 +205,7 @@ async def test_a_house_has_so_many_rooms(tmp_path: Path) -> None:
             await live.open()
 
 
-async def test_what_is_just_being_opened_counts_and_what_could_not_be_opened_does_not(
+async def test_rooms_being_opened_count_and_rooms_that_failed_to_open_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with lobby_driver(tmp_path, rooms=2) as live:
@@ -445,7 +445,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return waited
 
 
-async def test_whoever_wants_into_a_room_whose_owner_has_died_waits_until_it_can_be_claimed(
+async def test_entering_a_room_of_a_dead_worker_waits_until_it_can_be_claimed(
     pauses: list[float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with lobby_driver(tmp_path) as live:
@@ -505,7 +505,7 @@ async def test_after_nine_seconds_nobody_waits_any_longer(
         assert (raised.value.code, pauses) == ("full", [])
 
 
-async def test_what_needs_a_room_of_another_worker_is_asked_of_its_owner(
+async def test_requests_for_a_room_of_another_worker_go_to_its_owner(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with lobby_driver(tmp_path) as live:

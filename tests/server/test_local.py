@@ -61,7 +61,7 @@ def test_a_table_is_laid_and_its_page_named(table: list[str], port: int, tmp_pat
     assert (tmp_path / "tefuda" / "table.db").is_file()
 
 
-def test_where_a_table_stands_already_only_its_page_is_opened(table: list[str], port: int, tmp_path: Path) -> None:
+def test_a_running_server_gets_only_its_page_opened(table: list[str], port: int, tmp_path: Path) -> None:
     again = session(tmp_path, port, "--no-open")
     out, _ = again.communicate(timeout=3 * PATIENT)
     assert again.returncode == 0
@@ -141,7 +141,7 @@ def test_a_table_is_known_by_its_list_of_games(body: bytes, stands: bool) -> Non
     assert Answers.asked == "/api/games"
 
 
-def test_whatever_listens_there_has_two_seconds_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_foreign_program_at_the_port_has_two_seconds_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int]] = []
 
     def urlopen(url: str, timeout: int) -> None:

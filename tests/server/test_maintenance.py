@@ -152,7 +152,7 @@ async def test_a_room_that_is_left_may_be_claimed_by_other_workers_where_there_a
     live.store.shared = False
 
 
-async def test_rooms_that_could_not_be_left_to_others_are_told_in_the_log(
+async def test_rooms_that_could_not_be_unloaded_are_logged(
     live: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await live.open("Ann")

@@ -40,7 +40,7 @@ def texts(steps: list[Raw]) -> list[str]:
 # ---------------------------------------------------------------- logs
 
 
-def test_who_has_some_steps_is_sent_the_rest() -> None:
+def test_a_client_with_some_steps_is_sent_the_rest() -> None:
     log = log_of(5)
     assert log.end == 5 and len(log.marks) == 6
     for number in range(6):
@@ -48,7 +48,7 @@ def test_who_has_some_steps_is_sent_the_rest() -> None:
         assert (first, texts(steps)) == (number, texts(log.steps[number:]))
 
 
-def test_who_has_other_steps_is_sent_all() -> None:
+def test_a_client_with_other_steps_is_sent_all() -> None:
     log = log_of(5)
     assert log.since(3, log.marks[2]) == (0, log.steps)
     assert log.since(3, "en 0") == (0, log.steps)
@@ -65,7 +65,7 @@ def test_steps_that_are_shown_together_have_one_mark_at_their_end() -> None:
     assert log.since(3, log.mark) == (0, log.steps)
 
 
-def test_who_has_more_steps_than_there_are_forgets_them_unless_they_were_in_another_language() -> None:
+def test_a_client_with_too_many_steps_drops_them_unless_they_were_in_another_language() -> None:
     """Something was taken back."""
     log = log_of(5)
     assert log.since(6, "en whatever") == (5, [])
@@ -128,7 +128,7 @@ def test_a_match_that_was_given_up_is_over_but_not_before() -> None:
     assert MatchSession(hosted, match, ("Ann", "Ben")).replayed(2).game.result is None
 
 
-def test_what_was_taken_back_makes_other_decisions_of_the_same_ones() -> None:
+def test_an_undo_gives_the_same_decisions_new_ids() -> None:
     """An answer to a decision that was taken back is no answer to the one that looks the same."""
     session = started(trial_of("sword-girls"), 0)
     before = [session.decision_of(seat) for seat in range(2)]
@@ -238,7 +238,7 @@ def test_a_card_with_one_target_only_tells_which() -> None:
     assert sole and several
 
 
-def test_what_is_considered_has_the_number_that_it_will_have() -> None:
+def test_a_previewed_decision_has_the_number_that_it_will_have() -> None:
     session = started(trial_of("sword-girls"), 0)
     now = session.decision_of(0)
     kept, following, _ = session.considered(0, [])

@@ -20,7 +20,7 @@ def told(kind: type[msgspec.Struct]) -> set[str]:
     return set(json.loads(msgspec.json.encode(kind(**required)))) - {"type"}
 
 
-def test_what_stands_on_every_card_and_every_line_is_left_out_where_it_says_nothing() -> None:
+def test_empty_fields_of_cards_and_lines_are_left_out() -> None:
     """Pictures and lines have hundreds of cards and names: most of them have neither numbers nor notes."""
     kinds = [one for _, one in inspect.getmembers(messages, inspect.isclass) if issubclass(one, msgspec.Struct)]
     sparing = {kind.__name__ for kind in kinds if told(kind) < {one.name for one in msgspec.structs.fields(kind)}}
@@ -56,7 +56,7 @@ def test_a_field_that_no_message_has_is_refused(kind: type[msgspec.Struct]) -> N
         msgspec.convert({"nonsense": 1} if tag is None else {"type": tag, "nonsense": 1}, kind)
 
 
-def test_what_nobody_says_is_as_usual() -> None:
+def test_absent_fields_have_their_defaults() -> None:
     """The defaults that a page may rely on."""
     assert messages.decode(b'{"type":"enter","protocol":1,"room":"x"}') == messages.Enter(1, "x", "", "", 0, "", "en")
     assert messages.decode(b'{"type":"rematch"}') == messages.Rematch(agree=True)

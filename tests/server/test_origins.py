@@ -42,7 +42,7 @@ def test_pages_come_from_this_server_or_from_urls_that_were_named(
     assert OriginPolicy(("https://Play.example/room/1",)).allows(comes(origin, host)) == admitted
 
 
-def test_where_no_url_was_named_only_addresses_of_numbers_are_known() -> None:
+def test_only_numeric_hosts_are_allowed_without_a_public_url() -> None:
     assert not OriginPolicy().allows(comes("https://play.example", "play.example"))
     assert OriginPolicy().allows(comes("http://192.0.2.9", "192.0.2.9"))
 

@@ -59,7 +59,7 @@ async def test_an_address_with_one_thing_waits_for_one_of_each_other_address() -
     assert order[:7] == ["a", "a", "b", "c", "a", "b", "a"]
 
 
-async def test_who_comes_as_the_last_one_begins_begins_in_a_later_turn() -> None:
+async def test_a_newcomer_after_the_last_one_began_waits_for_a_later_turn() -> None:
     pace, loop, found = Pace(), Loop(), []
 
     async def work() -> None:
@@ -75,7 +75,7 @@ async def test_who_comes_as_the_last_one_begins_begins_in_a_later_turn() -> None
     assert len(found) == len(set(found)) == 3
 
 
-async def test_nobody_waits_when_nobody_else_is_there() -> None:
+async def test_a_lone_connection_does_not_wait() -> None:
     pace = Pace()
     for _ in range(3):
         loop = Loop()
@@ -86,7 +86,7 @@ async def test_nobody_waits_when_nobody_else_is_there() -> None:
         loop.end()
 
 
-async def test_who_has_gone_is_passed_over_and_the_others_come() -> None:
+async def test_closed_connections_are_skipped() -> None:
     pace, done = Pace(), []
 
     async def work(number: int) -> None:
@@ -134,7 +134,7 @@ async def test_websockets_that_come_at_one_moment_come_through_the_gate_one_in_e
     assert [client for _, client in found].index("192.0.2.2") == 2
 
 
-async def test_messages_of_many_connections_are_heard_one_in_each_turn(tmp_path: Path, monkeypatch: Any) -> None:
+async def test_each_connection_has_one_message_handled_a_turn(tmp_path: Path, monkeypatch: Any) -> None:
     from tefuda.server import commands
 
     async with live_server(tmp_path / "table.db") as live:

@@ -41,7 +41,7 @@ async def test_a_person_plays_a_whole_game_against_the_computer(tmp_path: Path) 
         assert replay.json()["players"] == ["you", "baseline-random"]
 
 
-async def test_a_seat_is_told_nothing_of_what_the_other_does_in_secret(tmp_path: Path) -> None:
+async def test_a_seat_receives_nothing_of_the_secret_answers_of_the_other(tmp_path: Path) -> None:
     """SG 8.2: placing is secret; the other page is not even sent a message."""
     async with live_server(tmp_path / "table.db") as live:
         one, two = await live.two_seats()

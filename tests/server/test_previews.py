@@ -78,7 +78,7 @@ def test_a_preview_is_the_same_whatever_the_hidden_cards_are(game: str) -> None:
     assert told == 12
 
 
-def test_what_only_ends_something_is_not_previewed() -> None:
+def test_answers_that_only_end_a_selection_are_not_previewed() -> None:
     session = started(trial_of("sword-girls"), 1)
     decision = session.game.pending[0]
     ready = next(option for option in decision.options if option.kind == "ready")

@@ -49,7 +49,7 @@ def test_every_code_of_an_error_is_on_the_page_and_is_used() -> None:
     assert used == set(CODES)
 
 
-def test_what_is_answered_without_waiting_is_put_together_in_a_thread() -> None:
+def test_long_answers_are_built_in_a_thread() -> None:
     """Lists of cards, decks and puzzles take time; matches go on meanwhile."""
     plain = [
         route for route in routes.ROUTES if isinstance(route, HTTPRouteHandler) and not iscoroutinefunction(route.fn)

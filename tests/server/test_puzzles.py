@@ -113,7 +113,7 @@ def test_a_scenario_with_a_mistake_is_refused_with_its_line(tmp_path: Path) -> N
     asyncio.run(run())
 
 
-def test_the_solution_of_a_puzzle_is_told(tmp_path: Path) -> None:
+def test_the_solution_of_a_puzzle_can_be_shown(tmp_path: Path) -> None:
     async def run() -> None:
         async with live_server(tmp_path / "table.db") as table:
             answer = await table.http.post("/api/rooms", json={"game": "shadowverse", "scenario": {"text": LETHAL}})

@@ -46,7 +46,7 @@ def test_a_card_that_can_do_nothing_tells_why(game: str) -> None:
     assert asked > 500
 
 
-def test_ones_own_followers_are_not_told_to_be_engaged_before_they_are_attacked() -> None:
+def test_refusals_do_not_ask_to_engage_own_followers_before_attacking_them() -> None:
     chance = Random(2)
     told: set[str] = set()
     for number in range(6):

@@ -162,7 +162,7 @@ async def setting(name: str, value: object) -> AsyncIterator[None]:
 # ---------------------------------------------------------------- a page takes part
 
 
-async def test_a_page_enters_speaks_and_leaves_in_numbered_letters(street: Street) -> None:
+async def test_a_session_opens_sends_and_closes_in_numbered_messages(street: Street) -> None:
     seat = await street.owner.open()
     here = await street.owner.room(seat).enter(Enter(PROTOCOL, seat.room, seat.token))
     room, connection = await street.enter(seat, name="Cid")
@@ -204,7 +204,7 @@ async def test_each_page_has_a_session_of_its_own(street: Street) -> None:
     assert (await gets(second, "pong"))["number"] == 8
 
 
-async def test_what_a_page_says_waits_for_the_turn_of_its_address(
+async def test_messages_of_a_session_wait_for_the_turn_of_its_address(
     street: Street, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turns: list[str] = []
@@ -221,7 +221,7 @@ async def test_what_a_page_says_waits_for_the_turn_of_its_address(
     assert turns == ["10.0.0.1"] * 2
 
 
-async def test_what_cannot_be_done_is_told_to_the_page_that_asked_for_it(street: Street) -> None:
+async def test_an_error_goes_to_the_session_that_caused_it(street: Street) -> None:
     room, connection = await street.enter(await street.owner.open())
     room.forward(Undo())
     told = await gets(connection, "error")
@@ -230,7 +230,7 @@ async def test_what_cannot_be_done_is_told_to_the_page_that_asked_for_it(street:
     assert (await gets(connection, "pong"))["number"] == 1
 
 
-async def test_a_page_that_may_not_enter_is_told_why(street: Street) -> None:
+async def test_a_refused_session_gets_the_reason(street: Street) -> None:
     seat = await street.owner.open()
     room = street.remote(seat)
     with pytest.raises(Refusal, match="this token belongs to no seat of this room") as refused:
@@ -259,7 +259,7 @@ async def test_a_room_in_which_nobody_is_goes_to_the_worker_of_its_first_player(
     assert street.wire.log() == ["owner enter 1", "near refused 1", "near closed 2"]
 
 
-async def test_a_room_stays_where_it_is_for_who_looks_on_or_comes_to_others_or_has_just_had_it_loaded(
+async def test_a_room_does_not_move_for_spectators_or_second_players_or_just_after_loading(
     street: Street,
 ) -> None:
     looked, met, loaded = [await street.owner.open(name) for name in ("Ann", "Ben", "Cid")]
@@ -277,7 +277,7 @@ async def test_a_room_stays_where_it_is_for_who_looks_on_or_comes_to_others_or_h
 # ---------------------------------------------------------------- what is lost
 
 
-async def test_an_owner_that_is_not_there_is_told_at_once_and_sent_nothing(street: Street) -> None:
+async def test_a_missing_owner_is_reported_at_once_and_sent_nothing(street: Street) -> None:
     seat = await street.owner.open()
     del street.wire.ends["owner"]
     with pytest.raises(OwnerUnreachable):
@@ -337,7 +337,7 @@ async def test_an_owner_that_misses_a_message_ends_the_session(street: Street) -
     assert not any(b"hello" in envelope.data for to, envelope in street.wire.envelopes if to == "near")
 
 
-async def test_a_letter_that_comes_twice_ends_the_session_too(street: Street) -> None:
+async def test_a_repeated_message_ends_the_session_too(street: Street) -> None:
     room, connection = await street.enter(await street.owner.open())
     room.forward(Ping(1))
     await gets(connection, "pong")
@@ -361,7 +361,7 @@ async def test_a_page_that_the_owner_closes_gets_first_what_it_was_sent_before(s
     assert not street.owner.exchange.there and not street.owner.room(seat).connections
 
 
-async def test_what_a_page_says_after_it_was_closed_is_not_done(street: Street) -> None:
+async def test_messages_after_closing_are_not_handled(street: Street) -> None:
     seat = await street.owner.open()
     room, connection = await street.enter(seat)
     owners = street.owner.room(seat)
@@ -372,7 +372,7 @@ async def test_what_a_page_says_after_it_was_closed_is_not_done(street: Street) 
     assert owners.chat_count == 0
 
 
-async def test_messages_that_come_in_the_same_breath_as_the_goodbye_are_done(street: Street) -> None:
+async def test_messages_sent_together_with_the_closing_are_handled(street: Street) -> None:
     seat = await street.owner.open()
     room, connection = await street.enter(seat)
     room.forward(Chat("goodbye"))
@@ -382,7 +382,7 @@ async def test_messages_that_come_in_the_same_breath_as_the_goodbye_are_done(str
     assert [envelope.kind for to, envelope in street.wire.envelopes if to == "near"][-2:] == ["sent", "closed"]
 
 
-async def test_a_page_that_says_more_than_can_be_heard_is_closed(street: Street) -> None:
+async def test_a_session_that_sends_faster_than_it_can_be_served_is_closed(street: Street) -> None:
     seat = await street.owner.open()
     async with setting("MOST_UNHANDLED", 3):
         room, connection = await street.enter(seat)
@@ -427,7 +427,7 @@ async def test_a_session_that_fails_is_in_the_log_and_its_page_is_closed(
 # ---------------------------------------------------------------- letters of nobody's
 
 
-async def test_who_speaks_in_a_session_that_there_is_not_is_told_that_it_is_closed(street: Street) -> None:
+async def test_messages_to_an_unknown_session_are_answered_with_closed(street: Street) -> None:
     street.owner.exchange.handle(Envelope("say", "near", "near 9", 4, b"{}"))
     assert street.wire.envelopes == [("near", Envelope("closed", "owner", "near 9", 0, b""))]
     for kind in ("leave", "entered", "refused", "sent", "closed", "answer", "nonsense"):
@@ -475,7 +475,7 @@ async def test_a_request_is_carried_out_for_the_address_that_it_came_from_with_i
     assert found == {"answer": 42} and asked == [("solve", "room", "10.0.0.1", b'["a",1]')]
 
 
-async def test_what_the_owner_refuses_is_refused_with_all_that_it_says(street: Street) -> None:
+async def test_a_refusal_by_the_owner_is_passed_on_whole(street: Street) -> None:
     seat = await street.owner.open()
     with pytest.raises(RefusedElsewhere) as refused:
         await street.near.exchange.ask("owner", "dance", seat.room, "", None, RoomNow)
@@ -495,7 +495,7 @@ async def test_a_room_that_the_owner_has_no_longer_is_looked_for_elsewhere(
         await street.near.exchange.ask("owner", "show", "room", "", None, RoomNow)
 
 
-async def test_a_request_that_fails_is_in_the_log_of_the_owner_and_told_without_what_it_was(
+async def test_a_failed_request_is_logged_by_the_owner_and_reported_without_details(
     street: Street, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def answer(*_: object) -> object:
@@ -523,9 +523,7 @@ async def test_an_answer_that_comes_twice_or_too_late_harms_nothing(street: Stre
 # ---------------------------------------------------------------- workers that die
 
 
-async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(
-    street: Street, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_sessions_of_a_dead_worker_are_closed(street: Street, monkeypatch: pytest.MonkeyPatch) -> None:
     third = Worker(street.wire, "third")
     seats = [await street.owner.open(), await third.open()]
     owners = ("owner", "third")
@@ -577,7 +575,7 @@ async def test_an_answer_that_came_before_its_worker_died_is_taken(street: Stree
     assert (await asking).id == seat.room
 
 
-async def test_when_letters_may_be_lost_all_sessions_are_closed(street: Street) -> None:
+async def test_all_sessions_close_when_messages_may_be_lost(street: Street) -> None:
     seat = await street.owner.open()
     _, connection = await street.enter(seat)
     street.near.exchange.close_all()
@@ -587,7 +585,7 @@ async def test_when_letters_may_be_lost_all_sessions_are_closed(street: Street) 
     assert not street.owner.room(seat).connections
 
 
-async def test_a_worker_that_ends_tells_those_whose_pages_it_has_and_then_leaves_the_wire() -> None:
+async def test_an_ending_worker_notifies_its_sessions_and_then_unsubscribes() -> None:
     street = Street()
     seat = await street.owner.open()
     _, connection = await street.enter(seat)

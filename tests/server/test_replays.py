@@ -85,13 +85,13 @@ def test_only_a_seat_can_concede() -> None:
     assert all("conceded, is invalid" in refused(plain(conceded=seat)) for seat in (-1, 2))
 
 
-def test_a_scenario_has_a_text_of_at_most_32_kilobytes_and_a_key_of_at_most_80_letters() -> None:
+def test_a_scenario_has_a_text_of_at_most_32_kilobytes_and_a_key_of_at_most_80_characters() -> None:
     assert refused(plain(scenario=SavedScenario("x" * 32_768, key="k" * 80))) == ""
     assert "more than 32768 characters" in refused(plain(scenario=SavedScenario("x" * 32_769)))
     assert "names an unknown puzzle" in refused(plain(scenario=SavedScenario("x", key="k" * 81)))
 
 
-def test_strings_have_at_most_120_letters_and_numbers_64_bits() -> None:
+def test_strings_have_at_most_120_characters_and_numbers_64_bits() -> None:
     fits = plain(digest="x" * 120, answers=[(0, 2**63 - 1), (0, -(2**63))])
     check_sizes(fits, NORMAL)
     with pytest.raises(Refusal, match=re.escape("'xxxxxxxxxxxxxxxxxxxx' ... has 121 characters; at most 120 are kept")):
@@ -101,7 +101,7 @@ def test_strings_have_at_most_120_letters_and_numbers_64_bits() -> None:
             check_sizes(plain(answers=[(0, number)]), NORMAL)
 
 
-def test_of_the_labels_of_a_match_only_what_is_shown_is_kept() -> None:
+def test_only_shown_labels_of_a_match_are_kept() -> None:
     read = read_replay(encode_match(plain(about="a" * 101, ladder="some")), NORMAL)
     assert (read.about, read.ladder) == ("a" * 100, "")
     assert "reads tefuda match 1 and tefuda match 2 and tefuda match 3" in refused(plain(format="other"))
@@ -143,7 +143,7 @@ def test_there_is_a_position_before_each_answer_and_one_after_the_last() -> None
     assert numbers == list(range(len(numbers))) and len(numbers) > 3, "each step once, in order"
 
 
-def test_steps_that_the_log_has_forgotten_since_are_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_steps_that_the_log_no_longer_holds_are_still_described(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(12)
     whole = [position["steps"] for position in positions(match)]
     most = max(len(steps) for steps in whole) * 3 // 2
@@ -152,7 +152,7 @@ def test_steps_that_the_log_has_forgotten_since_are_told_all_the_same(monkeypatc
     assert [position["steps"] for position in positions(match)] == whole
 
 
-def test_who_has_given_up_is_told_in_one_position_more() -> None:
+def test_a_concession_adds_one_position() -> None:
     match = played(2)
     match.conceded = 1
     last = positions(match)[-1]
@@ -164,7 +164,7 @@ def test_who_has_given_up_is_told_in_one_position_more() -> None:
     assert (told.players, told.names, told.decks) == (["you", "you"], ["Ann", "Ben"], [d.name for d in match.decks])
 
 
-def test_a_replay_in_another_language_is_told_in_it() -> None:
+def test_a_replay_is_described_in_the_language_of_its_reader() -> None:
     match = played(4)
     english, japanese = positions(match), positions(match, 0, "ja")
     assert [position["answers"] for position in english] == [position["answers"] for position in japanese]
@@ -185,7 +185,7 @@ def test_a_replay_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatc
     assert raised.value.code == "too_long", "four looks at the clock, five seconds each: more than 15"
 
 
-def test_whatever_is_wrong_is_a_refusal_that_can_be_sent_to_another_process() -> None:
+def test_every_error_in_a_replay_is_a_refusal_that_can_be_pickled() -> None:
     with pytest.raises(Refusal) as raised:
         shown_to(plain(answers=[(0, 99)]), 2, "en")
     assert raised.value.code == "replay"
@@ -203,7 +203,7 @@ def test_the_answers_have_to_lead_to_where_the_match_says() -> None:
         played_through(msgspec.structs.replace(match, answers=match.answers[:2]), 2, "en")
 
 
-def test_a_match_is_told_step_by_step_to_its_end() -> None:
+def test_a_match_is_described_step_by_step_to_its_end() -> None:
     match = played(2)
     match.conceded = 0
     told = list(steps_seen(match, 1))

@@ -139,7 +139,7 @@ async def test_a_link_shows_the_room_and_lets_one_friend_sit_down(tmp_path: Path
         assert third.status_code == 409
 
 
-async def test_who_waits_is_shown_with_a_deck_where_lists_are_open_and_only_until_the_match_begins(
+async def test_waiting_players_show_their_deck_with_open_lists_until_the_match_begins(
     tmp_path: Path,
 ) -> None:
     async with live_server(tmp_path / "table.db") as live:
@@ -153,7 +153,7 @@ async def test_who_waits_is_shown_with_a_deck_where_lists_are_open_and_only_unti
         assert begun["state"] == "playing" and not {"deck", "face"} & (begun["players"][0] | begun["players"][1]).keys()
 
 
-async def test_nothing_is_told_of_a_deck_where_lists_are_unknown(tmp_path: Path) -> None:
+async def test_decks_stay_hidden_with_closed_lists(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         room = await live.open_room(name="Ann", opponent={"kind": "friend"}, lists="unknown")
         shown = (await live.http.get(f"/api/rooms/{room['room']}")).json()

@@ -69,7 +69,7 @@ def test_a_game_without_such_a_list_says_so() -> None:
         opening_of(wanted(restricted=True, game="sword-girls"), None, Limits())
 
 
-async def test_who_comes_to_the_room_is_told(tmp_path: Path) -> None:
+async def test_newcomers_see_that_the_list_applies(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         seat = await live.open(game="wixoss", deck={"key": "white-hope"}, restricted=True)
         watching = await live.enter(None, seat.room)

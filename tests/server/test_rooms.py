@@ -52,7 +52,7 @@ async def test_each_token_leads_to_its_own_seat(tmp_path: Path) -> None:
         assert refused.value.code == "token"
 
 
-async def test_who_sits_down_second_under_the_same_name_is_told_apart(tmp_path: Path) -> None:
+async def test_the_second_player_of_one_name_gets_a_distinct_name(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         one = await live.open(name="N" * 24)
         await live.sit(one, name="N" * 24)
@@ -75,7 +75,7 @@ async def test_a_third_one_finds_no_seat(tmp_path: Path) -> None:
         assert refused.value.code == "full"
 
 
-async def test_what_who_sits_down_reads_is_kept(tmp_path: Path) -> None:
+async def test_the_language_of_a_player_is_kept(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         one = await live.open(language="ja", lists="unknown")
         await live.sit(one)
@@ -103,7 +103,7 @@ async def test_the_number_of_spectators_is_limited(tmp_path: Path) -> None:
         assert last.last("room")["spectators"] == 2
 
 
-async def test_of_too_many_pages_at_one_seat_the_oldest_is_closed(tmp_path: Path) -> None:
+async def test_the_oldest_of_too_many_pages_at_one_seat_is_closed(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path, pages=2) as live:
         one = await live.open(name="Ann")
         pages = [await live.enter(one) for _ in range(3)]
@@ -113,7 +113,7 @@ async def test_of_too_many_pages_at_one_seat_the_oldest_is_closed(tmp_path: Path
         assert pages[2].connection.name == "Ann"
 
 
-async def test_who_comes_in_is_told_where_they_sit_what_was_said_and_how_the_room_is(tmp_path: Path) -> None:
+async def test_a_newcomer_receives_seat_chat_and_state_of_the_room(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         await ann.say(type="chat", text="hello")
@@ -164,9 +164,7 @@ async def test_a_room_in_which_nobody_is_is_idle_and_one_for_which_something_is_
         assert room.idle and not room.abandoned
 
 
-async def test_who_could_not_come_in_is_not_on_the_way_any_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_failed_entry_no_longer_counts_as_pending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with lobby_driver(tmp_path) as live:
         one = await live.open()
         room = await live.lobby.room(one.room)
@@ -182,7 +180,7 @@ async def test_who_could_not_come_in_is_not_on_the_way_any_more(
         assert (coming, room.entering, room.connections) == ([1], 0, set())
 
 
-async def test_who_comes_into_a_room_while_it_is_left_to_the_store_is_told_to_come_again(
+async def test_entering_a_room_that_is_being_unloaded_asks_to_retry(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with lobby_driver(tmp_path) as live:
@@ -209,7 +207,7 @@ async def test_a_ping_waits_for_nothing_in_the_room(tmp_path: Path) -> None:
         assert ann.room.in_doubt
 
 
-async def test_who_speaks_in_a_room_that_is_elsewhere_now_is_told_so_and_sent_there(tmp_path: Path) -> None:
+async def test_messages_to_a_moved_room_are_redirected(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await live.enter(await live.open())
         await handle(ann.room, ann.connection, Undo())
@@ -219,7 +217,7 @@ async def test_who_speaks_in_a_room_that_is_elsewhere_now_is_told_so_and_sent_th
         assert ann.last("error")["code"] == "moved" and ann.closed
 
 
-async def test_a_room_that_is_left_to_the_store_sends_everybody_away_and_hears_nobody(tmp_path: Path) -> None:
+async def test_a_room_being_unloaded_closes_its_connections_and_handles_no_messages(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair(clock={"kind": "game", "seconds": 60})
         room = ann.room
@@ -261,7 +259,7 @@ async def test_the_room_tells_of_its_players_and_of_the_decks_of_computers_only(
         assert (room["lesson"], room["puzzle"], room["taken_over"], room["lists"]) == (False, None, 0, "open")
 
 
-async def test_nobody_is_sent_a_room_or_a_view_that_they_have(tmp_path: Path) -> None:
+async def test_unchanged_rooms_and_views_are_not_sent_again(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         for person in (ann, ben):
@@ -289,7 +287,7 @@ async def test_logs_are_kept_for_the_players_in_the_language_that_they_have_read
         assert computer.room.readers == {(0, "en")}
 
 
-async def test_the_table_is_told_in_one_line(tmp_path: Path) -> None:
+async def test_a_table_is_summarized_in_one_line(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         one = await live.open()
         waiting = (await live.lobby.room(one.room)).table_now(2, "en")
@@ -359,7 +357,7 @@ async def test_a_question_whether_an_answer_may_be_taken_back_tells_whether_some
         assert shows == [False, True, True]
 
 
-async def test_who_has_answered_nothing_has_nothing_to_take_back(tmp_path: Path) -> None:
+async def test_a_player_without_answers_cannot_undo(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         for person in (ann, ben):
@@ -460,7 +458,7 @@ async def test_clocks_stand_while_no_player_is_there_and_computers_have_none(tmp
         again.read()
 
 
-async def test_what_is_left_of_a_clock_is_written_down_with_each_answer(tmp_path: Path) -> None:
+async def test_the_remaining_time_is_stored_with_each_answer(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, _ = await live.pair(clock={"kind": "game", "seconds": 60})
         ann.room.clock.left = [20.0, 30.0]
@@ -554,7 +552,7 @@ async def test_a_computer_answers_what_it_has_thought_of_or_the_default(
         assert owner == HERE
 
 
-async def test_nobody_thinks_where_nobody_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_computers_do_not_think_in_empty_rooms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with lobby_driver(tmp_path) as live:
         thought: list[object] = []
 

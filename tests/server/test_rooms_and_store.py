@@ -119,7 +119,7 @@ async def test_a_seat_that_was_not_taken_after_all_is_refused(tmp_path: Path, mo
         assert (await live.sit(one, name="Ben")).seat == 1
 
 
-async def test_who_asks_again_for_a_seat_with_the_same_token_is_told_the_same(tmp_path: Path) -> None:
+async def test_a_repeated_seat_request_with_the_same_token_gets_the_same_answer(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         one = await live.open()
         first = await live.sit(one, token="t" * 30)
@@ -187,7 +187,7 @@ async def test_a_match_that_goes_on_from_a_replay_goes_on_with_its_chance_and_a_
         (asyncio.CancelledError(), None, True),
     ],
 )
-async def test_whatever_is_no_plain_answer_of_the_store_leaves_the_room_in_doubt(
+async def test_an_unclear_answer_of_the_store_leaves_the_room_in_doubt(
     error: BaseException, code: str | None, doubt: bool, tmp_path: Path
 ) -> None:
     async with lobby_driver(tmp_path) as live:
@@ -203,7 +203,7 @@ async def test_whatever_is_no_plain_answer_of_the_store_leaves_the_room_in_doubt
         room.close()
 
 
-async def test_what_is_in_doubt_is_looked_up_and_everybody_is_shown_what_is_so(tmp_path: Path) -> None:
+async def test_a_doubtful_write_is_looked_up_and_everybody_gets_the_true_state(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         room = ann.room
@@ -271,7 +271,7 @@ async def test_a_record_that_cannot_be_read_is_damaged(tmp_path: Path, monkeypat
         assert refused.value.code == "damaged"
 
 
-async def test_a_match_that_is_missing_is_told(tmp_path: Path) -> None:
+async def test_a_missing_match_is_reported(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, _ = await live.pair()
         ann.room.record.match = 5
@@ -294,7 +294,7 @@ async def test_a_seat_whose_taking_failed_is_free_again(tmp_path: Path, monkeypa
         assert (await live.sit(one)).seat == 1
 
 
-async def test_a_seat_that_was_taken_for_somebody_who_was_never_told_is_freed(
+async def test_a_seat_whose_player_never_got_the_answer_is_freed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with lobby_driver(tmp_path) as live:

@@ -74,7 +74,7 @@ async def test_a_clock_that_was_looked_at_too_early_is_looked_at_again(now: list
         assert ann.room.session is not None and ann.room.session.answers == []
 
 
-async def test_who_says_that_the_steps_were_shown_is_waited_for_from_then_on(now: list[float], tmp_path: Path) -> None:
+async def test_the_clock_waits_for_a_player_who_reported_the_steps_as_shown(now: list[float], tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, _ = await live.pair(clock={"kind": "game", "seconds": 60})
         room = ann.room
@@ -88,7 +88,7 @@ async def test_who_says_that_the_steps_were_shown_is_waited_for_from_then_on(now
         assert room.timer.when() - loop.time() == pytest.approx(60.0 + clocks.DELAY, abs=10.0)
 
 
-async def test_nobody_is_sent_a_view_again_because_of_clocks_that_go_on(tmp_path: Path) -> None:
+async def test_running_clocks_cause_no_new_views(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair(clock={"kind": "game", "seconds": 60})
         for person in (ann, ben):
@@ -118,7 +118,7 @@ class Thinking:
 
 
 @pytest.mark.parametrize("late", ["a new match", "an earlier position"])
-async def test_what_a_computer_has_thought_of_too_late_is_not_answered(late: str, tmp_path: Path) -> None:
+async def test_an_answer_that_a_computer_finds_too_late_is_dropped(late: str, tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         thinking = Thinking()
         live.lobby.bots.choose = thinking.choose  # type: ignore[method-assign]
@@ -140,7 +140,7 @@ async def test_what_a_computer_has_thought_of_too_late_is_not_answered(late: str
         await soon(lambda: room.session is not None and room.session.answered[1] == 1)
 
 
-async def test_what_a_computer_thinks_of_after_the_end_is_nothing(tmp_path: Path) -> None:
+async def test_a_computer_finds_no_answer_after_the_end(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         thinking = Thinking()
         live.lobby.bots.choose = thinking.choose  # type: ignore[method-assign]
@@ -169,7 +169,7 @@ async def test_a_computer_goes_on_thinking_of_what_it_has_begun_when_all_are_gon
 # ---------------------------------------------------------------- taking back in a match from a replay
 
 
-async def test_what_was_taken_over_from_a_replay_stays_between_people_too(tmp_path: Path) -> None:
+async def test_answers_taken_over_from_a_replay_stay_between_people_too(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben = await live.pair()
         await ann.answer("place")
@@ -207,7 +207,7 @@ async def test_a_room_that_is_left_to_others_is_not_looked_up_any_more(
         assert len(caplog.messages) == 1
 
 
-async def test_what_the_store_refuses_a_computer_or_a_clock_is_written_down(
+async def test_answers_of_computers_and_clocks_that_the_store_refuses_are_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with lobby_driver(tmp_path) as live:

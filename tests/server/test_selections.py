@@ -35,7 +35,7 @@ def bottom(seat: int = 0) -> tuple[MatchSession, int, list[Pick]]:
         session.apply(session.transition(decision.seat, option.index))
 
 
-def test_what_could_be_picked_next_is_told_and_nothing_is_changed() -> None:
+def test_asking_for_the_next_picks_changes_nothing() -> None:
     session, seat, cards = bottom()
     before = session.game.digest()
     kept, following, _sole = session.considered(seat, [cards[2], cards[0]])
@@ -93,7 +93,7 @@ def test_a_selection_is_taken_back_as_a_whole() -> None:
     assert (earlier.prompt, earlier.picked, len(earlier.options)) == ("bottom", [], 4)
 
 
-async def test_the_other_player_hears_nothing_until_a_selection_is_made(tmp_path: Path) -> None:
+async def test_the_other_player_receives_nothing_until_a_selection_is_complete(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         one = await live.open_room(game="shadowverse", deck={"key": "forest-starter"}, name="Ann")
         two = await live.take_seat(one["room"], deck={"key": "sword-starter"}, name="Ben")
@@ -122,7 +122,7 @@ async def test_the_other_player_hears_nothing_until_a_selection_is_made(tmp_path
         await other.until(lambda: len([text for text in other.raw[heard:] if '"view"' in text]) == 1)
 
 
-def test_what_a_card_can_attack_is_told_before_it_attacks() -> None:
+def test_the_targets_of_an_attack_are_known_before_it() -> None:
     session = started(trial_of("shadowverse"), 3)
     chance = Random(3)
     while not session.over:
@@ -177,7 +177,7 @@ def test_a_pick_that_is_noted_is_followed_by_the_next_of_the_same_selection() ->
     assert not goes_on(second, second.options[0], pick("choose", cards(3), [2, 1]))
 
 
-def test_where_nothing_is_noted_the_options_have_to_shrink_by_the_one_that_was_taken() -> None:
+def test_unmarked_options_must_shrink_by_the_picked_one() -> None:
     before = pick("choose", cards(1, 2, 3))
     chosen = before.options[0]
     assert goes_on(before, chosen, pick("choose", cards(2, 3)))
@@ -190,7 +190,7 @@ def test_where_nothing_is_noted_the_options_have_to_shrink_by_the_one_that_was_t
     assert not goes_on(before, chosen, pick("choose", cards(2, 3), [7]))
 
 
-def test_what_a_card_does_and_to_what_belong_together() -> None:
+def test_an_action_of_a_card_and_its_target_belong_together() -> None:
     main = pick("main", [Option(0, "attack", 4, None), Option(1, "end", None, None)], most=1, about=None)
     attack = main.options[0]
     assert goes_on(main, attack, pick("attack", cards(7, 8), most=1, about=4))

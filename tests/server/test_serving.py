@@ -86,7 +86,7 @@ def test_several_workers_are_looked_after(served: Served, capsys: pytest.Capture
     assert served.runs == 3 and capsys.readouterr().out == ""
 
 
-def test_what_workers_need_is_told(served: Served) -> None:
+def test_missing_requirements_of_workers_are_reported(served: Served) -> None:
     with pytest.raises(StoreError, match="2 workers need Redis to exchange messages"):
         serve("127.0.0.1", 80, POSTGRES, workers=2)
     with pytest.raises(StoreError, match="share a PostgreSQL database, but the store is table"):
@@ -94,7 +94,7 @@ def test_what_workers_need_is_told(served: Served) -> None:
     assert served.runs == 0
 
 
-def test_a_redis_that_cannot_be_reached_is_told_before_anything_is_started(
+def test_an_unreachable_redis_is_reported_before_anything_is_started(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(url: str) -> None:
@@ -201,7 +201,7 @@ def test_a_game_that_cannot_be_played_is_left_out_and_the_others_are_loaded(
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_what_workers_need_is_loaded_once_before_they_are_forked(
+def test_shared_modules_of_workers_are_loaded_before_the_fork(
     fails: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     done: list[object] = []

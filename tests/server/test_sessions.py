@@ -97,7 +97,7 @@ def test_the_codes_with_which_connections_are_closed_are_documented() -> None:
         ({"type": "enter"}, "bad_message", ""),
     ],
 )
-async def test_who_does_not_enter_is_told_why_and_closed(
+async def test_a_connection_that_does_not_enter_gets_the_reason_and_is_closed(
     message: dict[str, Any], code: str, about: str, tmp_path: Path
 ) -> None:
     async with lobby_driver(tmp_path) as live:
@@ -119,7 +119,7 @@ async def test_a_connection_without_an_enter_message_is_closed_after_a_while(
         assert wire.sent[0]["message"] == "no enter message came within 0.01 seconds"
 
 
-async def test_what_passes_by_itself_says_come_back(
+async def test_temporary_errors_ask_to_retry(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with lobby_driver(tmp_path) as live:
@@ -137,7 +137,7 @@ async def test_what_passes_by_itself_says_come_back(
         assert "secret" not in str(wire.sent)
 
 
-async def test_what_nobody_foresaw_closes_the_connection(
+async def test_unexpected_errors_close_the_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with lobby_driver(tmp_path) as live:
@@ -166,7 +166,7 @@ async def test_rooms_are_entered_only_so_often(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- what is heard
 
 
-async def test_a_page_is_heard_until_it_goes_and_then_has_left(tmp_path: Path) -> None:
+async def test_a_connection_is_served_until_it_closes_and_then_has_left(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         seat = await live.open()
         wire = Wire()
@@ -188,7 +188,7 @@ async def test_a_page_is_heard_until_it_goes_and_then_has_left(tmp_path: Path) -
         assert wire.codes == [4429], "whatever was sent is sent before the end"
 
 
-async def test_who_is_not_heard_any_longer_is_closed_after_the_last_error(tmp_path: Path) -> None:
+async def test_a_connection_that_is_no_longer_served_is_closed_after_the_last_error(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path, bad=3) as live:
         seat = await live.open()
         wire = await served(live, enter(seat), *[{"type": "none"}] * 5)
@@ -207,7 +207,7 @@ async def test_a_connection_and_an_address_send_only_so_many_messages(tmp_path: 
         assert first.sent[-1]["message"] == "more than 0 messages a second"
 
 
-async def test_what_costs_more_counts_more(tmp_path: Path) -> None:
+async def test_expensive_messages_count_more(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path, rate=0.0, burst=100.0, shared=0.1, heavy=0.0, heavy_burst=3.0) as live:
         seat = await live.open()
         picks = {"type": "consider", "decision": "x", "picks": [{"kind": "x"}] * 8}
@@ -221,7 +221,7 @@ async def test_what_costs_more_counts_more(tmp_path: Path) -> None:
         assert wire.sent[-1]["message"] == "you are doing this too often; wait a moment"
 
 
-async def test_who_is_sent_more_than_they_take_in_is_let_go(tmp_path: Path) -> None:
+async def test_a_connection_that_does_not_read_is_closed(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         seat = await live.open()
         wire = Wire()

@@ -77,7 +77,7 @@ def test_a_picture_has_every_card_pile_and_number_of_a_view_and_nothing_else(gam
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_decision_is_told_as_it_is_and_called_the_same_in_all_languages(game: str) -> None:
+def test_a_decision_is_described_exactly_and_has_one_id_in_all_languages(game: str) -> None:
     ids: dict[str, str] = {}
     for session in through(game, 2, 40):
         for seat in range(2):
@@ -142,7 +142,7 @@ def test_a_card_that_moves_tells_from_where_to_where(view: View) -> None:
     assert event(view, MOVED, handle=-1, amount=hand, other=NONE) == told(kind="moved", origin=(1, "hand"))
 
 
-def test_what_is_made_shuffled_or_attached_tells_where(view: View) -> None:
+def test_steps_of_creating_shuffling_and_attaching_name_their_place(view: View) -> None:
     deck = pile(view, 1, "deck")
     assert event(view, MADE, handle=5, amount=deck, other=9) == told(kind="made", handle=5, target=(1, "deck"))
     assert event(view, SHUFFLED, amount=deck, other=9) == told(kind="shuffled", target=(1, "deck"))

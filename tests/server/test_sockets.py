@@ -72,7 +72,7 @@ def test_connections_that_work_make_no_room() -> None:
     assert not refused(sockets, "192.0.2.2")
 
 
-def test_where_all_together_are_too_many_the_one_of_anybody_that_has_waited_longest_makes_room() -> None:
+def test_with_too_many_connections_in_all_the_longest_idle_one_makes_room() -> None:
     sockets = Sockets(Limits(all_sockets=3))
     one, two, three = [opened(sockets, f"192.0.2.{number}") for number in range(3)]
     sockets.works(one, None)
@@ -105,7 +105,7 @@ def test_nothing_is_kept_of_a_connection_that_is_gone() -> None:
     assert (sockets.every, sockets.waiting, dict(sockets.by_peer)) == ({}, {}, {})
 
 
-def test_what_waits_for_an_address_waits_on_all_its_connections_together() -> None:
+def test_unsent_bytes_of_an_address_are_summed_over_its_connections() -> None:
     sockets = Sockets(Limits())
     for waiting in (5, 70):
         opened(sockets, waiting=waiting)
@@ -136,7 +136,7 @@ def test_a_connection_that_works_has_until_its_deadline_or_for_ever() -> None:
     assert not page.overdue(1e9)
 
 
-def test_who_takes_nothing_in_is_cut_after_thirty_seconds() -> None:
+def test_a_connection_that_reads_nothing_is_cut_after_thirty_seconds() -> None:
     found = OpenSocket(cast(Any, Transport()), "192.0.2.1")
     found.stuck = 100.0
     assert not found.overdue(130.0) and found.overdue(130.5)
@@ -154,7 +154,7 @@ def test_a_connection_that_was_closed_has_ten_seconds_more_to_take_in_the_rest()
     assert found.closing == 0.0
 
 
-def test_where_too_much_waits_for_all_those_who_take_in_least_are_cut() -> None:
+def test_with_too_many_unsent_bytes_the_slowest_readers_are_cut() -> None:
     sockets = Sockets(Limits(buffered=100))
     found = [opened(sockets, f"192.0.2.{number}", waiting=waiting) for number, waiting in enumerate((60, 30, 40, 0))]
     sockets.cut_overdue(0.0)

@@ -15,7 +15,7 @@ def hands(page: Page) -> list[dict[str, Any]]:
     return [pile for pile in page.view["table"]["piles"] if pile["zone"] == "hand"]
 
 
-async def test_who_looks_on_sees_no_hand_and_answers_nothing(tmp_path: Path) -> None:
+async def test_spectators_see_no_hand_and_cannot_answer(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         one, _two = await live.two_seats()
         look = await live.page(one["room"], name="Cleo")
@@ -81,7 +81,7 @@ async def test_chat_reaches_everybody_but_those_who_do_not_want_it(tmp_path: Pat
         assert len(ann.said) == 2, "who comes back reads what was said"
 
 
-async def test_those_who_look_on_cannot_keep_the_players_out(tmp_path: Path) -> None:
+async def test_spectators_cannot_keep_players_out(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", spectators=3) as live:
         one, _two = await live.two_seats()
         looking = [await live.page(one["room"]) for _ in range(3)]
@@ -92,7 +92,7 @@ async def test_those_who_look_on_cannot_keep_the_players_out(tmp_path: Path) -> 
         assert ann.welcome["seat"] == 0
 
 
-async def test_nobody_may_talk_without_taking_breath(tmp_path: Path) -> None:
+async def test_chat_is_limited_in_its_rate(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
         one, _two = await live.two_seats()
         ann = await live.seated(one)
@@ -101,7 +101,7 @@ async def test_nobody_may_talk_without_taking_breath(tmp_path: Path) -> None:
         assert await ann.refused() == "too_fast"
 
 
-async def test_who_comes_back_again_and_again_is_let_in(tmp_path: Path) -> None:
+async def test_a_player_can_reconnect_again_and_again(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", pages=2) as live:
         one, _two = await live.two_seats()
         pages = [await live.seated(one) for _ in range(4)]

@@ -116,7 +116,7 @@ def test_a_card_that_evolves_tells_its_numbers_of_that_moment_too() -> None:
     assert turned[0]["numbers"]["cost"] == cards[turned[0]["handle"]].now["cost"] >= 1
 
 
-def test_before_the_first_turn_nobody_s_turn_is_told() -> None:
+def test_steps_before_the_first_turn_name_no_turn() -> None:
     """Who answers first during the preparations need not be who begins: the line above says neither."""
     session = MatchSession(hosted_game("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
     told = {"en": "Before the first turn", "ja": "対戦準備"}

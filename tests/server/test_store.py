@@ -27,7 +27,7 @@ def new_match(seed: int = 1) -> Match:
     return Match(FORMAT, "sword-girls", "1", "book", seed, [], ["you", "you"], [])
 
 
-async def test_what_is_committed_survives_a_power_cut(tmp_path: Path) -> None:
+async def test_committed_writes_survive_a_power_cut(tmp_path: Path) -> None:
     store = Store(str(tmp_path / "table.db"))
     with store.database.engine.connect() as connection:
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
@@ -43,7 +43,7 @@ def test_a_store_that_cannot_be_opened_is_refused_without_its_password(place: st
     assert "secret" not in str(refused.value)
 
 
-async def test_what_cannot_be_written_is_told_and_hurts_nothing_else(place: str) -> None:
+async def test_a_failed_write_is_reported_and_hurts_nothing_else(place: str) -> None:
     store = Store(place)
     await store.new_room(room_called("room"))
     await store.begin_match(room_called("room", 1), 1, new_match())
@@ -85,7 +85,7 @@ async def test_a_room_that_was_claimed_anew_cannot_be_written_with_the_old_claim
     await store.close()
 
 
-async def test_nobody_is_told_of_an_answer_that_could_not_be_written(
+async def test_an_answer_that_could_not_be_written_is_sent_to_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with live_server(tmp_path / "table.db") as live:
@@ -145,7 +145,7 @@ async def test_a_match_whose_last_answer_is_fresh_is_kept_however_old_its_room_i
 
 
 @pytest.mark.parametrize("deed", ["take_back", "finish", "save_room", "claim"])
-async def test_whatever_happens_in_a_room_keeps_it(tmp_path: Path, deed: str) -> None:
+async def test_any_activity_in_a_room_keeps_it(tmp_path: Path, deed: str) -> None:
     store = Store(str(tmp_path / "table.db"))
     await store.new_room(room_called("room"))
     await store.begin_match(room_called("room", 1), 1, new_match())

@@ -124,7 +124,7 @@ async def test_a_frozen_database_gives_an_error_within_seconds_and_the_match_goe
         await goes_on(page)
 
 
-async def test_a_server_ends_when_it_is_told_to_although_its_database_is_frozen(postgres: Postgres) -> None:
+async def test_a_server_ends_on_request_although_its_database_is_frozen(postgres: Postgres) -> None:
     async with victim(postgres.fresh()) as server:
         live = LiveServer(server.base)
         page = await alone(live)

@@ -120,7 +120,7 @@ async def test_a_room_is_another_servers_until_the_moment_at_which_its_lease_end
     assert await shared.as_server("two").claimed() == {"room"}
 
 
-async def test_who_loses_a_room_with_its_lease_learns_it_when_it_renews_the_lease(shared: Shared) -> None:
+async def test_a_worker_notices_a_lost_room_when_it_renews_its_lease(shared: Shared) -> None:
     one, two = "one", "two"
     assert (await shared.as_server(one).renew()).lost, "there was none before"
     assert not (await shared.as_server(one).renew()).lost

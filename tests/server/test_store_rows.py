@@ -227,7 +227,7 @@ async def test_answers_are_read_in_their_order_whatever_the_order_of_the_rows(st
     assert kept is not None and kept.match.answers == [(0, 0), (0, 1), (0, 2)] and kept.left == (8.0, 5.0)
 
 
-async def test_what_is_taken_back_is_the_end_of_one_match(store: Store) -> None:
+async def test_an_undo_removes_the_end_of_one_match(store: Store) -> None:
     for id in ("one", "two"):
         await store.new_room(room_called(id))
         for number in (1, 2):
@@ -264,7 +264,7 @@ async def test_time_is_counted_from_nothing_in_one_row(store: Store) -> None:
     assert await rows(store, maintenance, "number", "running", "keeper") == [(1, 42.5, "one")]
 
 
-async def test_what_is_written_is_touched_at_the_seconds_that_servers_have_run(store: Store) -> None:
+async def test_written_rows_are_stamped_with_the_seconds_that_servers_have_run(store: Store) -> None:
     await store.age(10.0)
     for id in ("new", "entered", "left"):
         await store.new_room(room_called(id))
@@ -280,7 +280,7 @@ async def test_what_is_written_is_touched_at_the_seconds_that_servers_have_run(s
     assert await rows(store, uploads, "id", "touched") == [("later", 15.0), ("new", 20.0)]
 
 
-async def test_what_is_just_old_enough_to_be_kept_is_kept_and_a_second_later_is_not(store: Store) -> None:
+async def test_rows_are_kept_up_to_their_age_limit_and_not_a_second_longer(store: Store) -> None:
     await store.new_room(room_called("room"))
     await store.begin_match(room_called("room", 1), 1, full_match())
     await store.save_replay("replay", new_match())
@@ -327,7 +327,7 @@ async def test_every_field_of_a_replay_is_read_back(store: Store) -> None:
     assert await store.replay("three") is None
 
 
-async def test_the_replays_that_were_brought_last_are_kept_up_to_so_many_letters(store: Store) -> None:
+async def test_the_newest_uploaded_replays_are_kept_up_to_a_total_size(store: Store) -> None:
     for number in range(5):
         await store.age(1.0)
         await store.save_replay(f"replay {number}", new_match())

@@ -102,7 +102,7 @@ INSERT INTO tefuda_replays VALUES ('replay', 1700000000.5, '{}');
 """
 
 
-def test_what_a_store_of_layout_1_holds_is_as_young_as_its_new_layout(tmp_path: Path) -> None:
+def test_rows_of_a_layout_1_store_are_as_young_as_its_new_layout(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "table.db") as connection:
         connection.executescript(OLD)
     found = Database(str(tmp_path / "table.db"))
@@ -151,7 +151,7 @@ def test_a_place_is_a_file_or_a_url_and_its_password_is_not_shown() -> None:
     assert shown("a:secret@table.db") == "a:secret@table.db"
 
 
-def test_of_an_error_its_first_line_is_told_or_its_name() -> None:
+def test_an_error_is_reported_by_its_first_line_or_its_name() -> None:
     assert first_line(ValueError("one\ntwo\nthree")) == "one"
     assert first_line(ValueError()) == "ValueError"
 
@@ -218,7 +218,7 @@ def test_sqlite_waits_four_seconds_for_a_backup_and_is_safe_against_a_power_cut(
 # ---------------------------------------------------------------- connections that are cut
 
 
-def test_whoever_waits_for_postgresql_gets_an_error_when_the_connections_are_cut(postgres: Postgres) -> None:
+def test_waiting_callers_get_an_error_when_postgresql_cuts_the_connections(postgres: Postgres) -> None:
     found = Database(postgres.fresh() + "&options=-c%20statement_timeout=0")  # it would not give up by itself
     with found.engine.connect() as connection:
         connection.execute(text("SELECT 1"))
@@ -371,7 +371,7 @@ def test_a_lock_is_lost_with_its_connection_and_taken_again(
     found.dispose()
 
 
-def test_a_lock_that_cannot_be_asked_for_is_told_without_a_trace() -> None:
+def test_a_lock_that_cannot_be_requested_is_reported_without_a_traceback() -> None:
     found = Database("postgresql://me:secret@127.0.0.1:1/none?connect_timeout=1")
     lock = PostgresLock(found, shared=False)
     with pytest.raises(StoreError) as refused:

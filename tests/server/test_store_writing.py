@@ -82,14 +82,14 @@ class Commits:
 # ---------------------------------------------------------------- in order, and together
 
 
-async def test_what_a_change_returns_is_what_the_writer_gets(writer: Writer) -> None:
+async def test_the_writer_gets_the_result_of_the_change(writer: Writer) -> None:
     assert await writer.write(lambda _: "found") == "found"
     assert await writer.write(note(10)) == 1
     await writer.carry_out(layouts.insert().values(number=11))
     assert await noted(writer) == [10, 11]
 
 
-async def test_what_is_asked_for_while_something_is_written_is_written_together_in_its_order(writer: Writer) -> None:
+async def test_changes_requested_during_a_write_are_written_together_in_order(writer: Writer) -> None:
     commits, go, threads, order = Commits(writer), threading.Event(), set(), list[int]()
 
     def wait(connection: Connection) -> None:
@@ -130,7 +130,7 @@ async def test_reading_comes_after_everything_that_was_asked_for_before(writer: 
     assert await reading == [] and await first
 
 
-async def test_who_waits_no_longer_stops_nothing(writer: Writer) -> None:
+async def test_a_cancelled_waiter_stops_nothing(writer: Writer) -> None:
     go = threading.Event()
     first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
@@ -145,7 +145,7 @@ async def test_who_waits_no_longer_stops_nothing(writer: Writer) -> None:
     assert await noted(writer) == [10, 12], "what was asked for is written, although nobody asks any longer"
 
 
-async def test_that_nobody_has_looked_at_an_error_is_no_news() -> None:
+async def test_an_error_that_nobody_awaited_is_not_logged() -> None:
     told: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
     Writing(note(10)).resolve(StoreError("refused"))
@@ -184,7 +184,7 @@ async def test_two_changes_of_which_one_fails_are_tried_one_by_one(writer: Write
 
 
 @pytest.mark.parametrize("error", [KeyError("no such thing"), lost(ProgrammingError, dead=False)])
-async def test_what_nobody_foresaw_is_in_the_log_and_not_in_the_answer(
+async def test_an_unexpected_error_is_in_the_log_and_not_in_the_answer(
     writer: Writer, error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(StoreError) as refused:
@@ -196,7 +196,9 @@ async def test_what_nobody_foresaw_is_in_the_log_and_not_in_the_answer(
     assert await noted(writer) == []
 
 
-async def test_what_a_change_itself_refuses_is_told_as_it_is(writer: Writer, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_refusal_by_the_change_itself_is_passed_on_unchanged(
+    writer: Writer, caplog: pytest.LogCaptureFixture
+) -> None:
     with pytest.raises(StoreError, match=r"^the room is full$"):
         await writer.write(failing(StoreError("the room is full")))
     assert not caplog.records and await noted(writer) == []
@@ -240,7 +242,7 @@ async def test_a_connection_that_turns_out_to_be_dead_is_replaced_once(
 
 
 @pytest.mark.parametrize(("seconds", "tries"), [(0.5, 2), (1.0, 2), (1.25, 1), (1.5, 1)])
-async def test_what_has_taken_more_than_a_second_to_fail_is_not_tried_again(
+async def test_changes_that_took_more_than_a_second_to_fail_are_not_retried(
     writer: Writer, monkeypatch: pytest.MonkeyPatch, seconds: float, tries: int
 ) -> None:
     clock = Clock(monkeypatch)
@@ -281,7 +283,7 @@ async def test_a_row_that_is_there_already_is_no_sign_of_a_database_that_is_gone
     assert len(made) == 2
 
 
-async def test_all_changes_of_a_transaction_that_met_a_dead_database_are_told_so(writer: Writer) -> None:
+async def test_all_changes_of_a_transaction_with_a_dead_database_get_the_error(writer: Writer) -> None:
     go = threading.Event()
     first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
@@ -317,7 +319,7 @@ async def test_a_commit_that_was_not_confirmed_is_not_tried_again(
     assert tries == 1 and await noted(writer) == [10]
 
 
-async def test_what_was_not_confirmed_is_so_for_all_changes_of_the_transaction(
+async def test_an_unconfirmed_transaction_is_unconfirmed_for_all_its_changes(
     writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go = threading.Event()
@@ -342,7 +344,7 @@ async def test_what_was_not_confirmed_is_so_for_all_changes_of_the_transaction(
 # ---------------------------------------------------------------- reading
 
 
-async def test_a_question_that_cannot_be_answered_is_told_without_its_statement(
+async def test_a_failed_query_is_reported_without_its_statement(
     writer: Writer, caplog: pytest.LogCaptureFixture
 ) -> None:
     with pytest.raises(StoreError) as refused:
@@ -355,7 +357,7 @@ async def test_a_question_that_cannot_be_answered_is_told_without_its_statement(
         await writer.read(lambda connection: connection.execute(text("SELECT nothing")))
 
 
-async def test_who_has_waited_for_longer_than_the_database_may_take_is_told_so(
+async def test_a_caller_that_waited_too_long_for_the_database_gets_an_error(
     writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = Clock(monkeypatch)
@@ -438,7 +440,7 @@ async def test_the_watch_knows_since_when_the_database_is_asked(
 # ---------------------------------------------------------------- beginning and closing
 
 
-async def test_what_waits_is_written_before_the_store_is_closed() -> None:
+async def test_waiting_changes_are_written_before_the_store_closes() -> None:
     writer = Writer(":memory:")
     order: list[str] = []
     go = threading.Event()
@@ -460,7 +462,7 @@ async def test_what_waits_is_written_before_the_store_is_closed() -> None:
     assert not writer.busy and order == ["written", "released"]
 
 
-async def test_a_store_whose_database_does_not_answer_is_closed_after_nine_seconds_and_everybody_is_told(
+async def test_a_store_with_a_silent_database_closes_after_nine_seconds_with_an_error_for_all(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = Clock(monkeypatch)
@@ -489,7 +491,7 @@ async def test_a_store_whose_database_does_not_answer_is_closed_after_nine_secon
     assert "the store could not be left in order: the database does not answer" in caplog.text
 
 
-async def test_what_the_thread_has_still_to_do_when_the_store_is_closed_is_refused() -> None:
+async def test_changes_left_when_the_store_closes_are_refused() -> None:
     writer = Writer(":memory:")
     go = threading.Event()
     writer.thread.submit(go.wait, 10)

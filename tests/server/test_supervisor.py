@@ -174,7 +174,7 @@ def test_a_system_without_shared_ports_is_reported(monkeypatch: pytest.MonkeyPat
         supervisor()
 
 
-def test_an_address_that_is_not_of_this_machine_is_told() -> None:
+def test_an_address_of_another_machine_is_reported() -> None:
     with pytest.raises(StoreError, match=r"192\.0\.2\.1: this machine has no such address"):
         listener("192.0.2.1", 81)
 
@@ -308,7 +308,7 @@ def test_a_worker_that_has_stood_makes_up_for_those_that_did_not(staged: list[St
     found.end()
 
 
-def test_nobody_is_replaced_while_the_server_ends(staged: list[Staged], leases: list[str]) -> None:
+def test_no_worker_is_replaced_while_the_server_ends(staged: list[Staged], leases: list[str]) -> None:
     found = looked_after(staged)
     found.stopping.set()
     staged[0].process.dies()
@@ -362,7 +362,7 @@ def test_a_worker_that_says_what_is_wrong_does_not_stand(worker: Stage) -> None:
     assert not worker.has_started() and not worker.stood
 
 
-def test_a_worker_that_ends_without_a_word_is_told_too(worker: Stage) -> None:
+def test_a_worker_that_dies_silently_is_reported_too(worker: Stage) -> None:
     cast(Any, worker.process).dies()
     with pytest.raises(StoreError, match="a worker has ended before it stood"):
         worker.ready(0.0)

@@ -93,7 +93,7 @@ def status(answer: bytes) -> int:
     ],
     ids=["empty continuation frames", "pings", "messages in two frames"],
 )
-async def test_who_sends_too_many_frames_is_told_and_cut_off(
+async def test_a_connection_that_sends_too_many_frames_is_cut_with_a_reason(
     first: bytes, frames: bytes, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parsed = []
@@ -213,7 +213,7 @@ def test_a_row_of_requests_that_waits_for_no_answer_is_cut(tmp_path: Path, noted
     assert noted == [], "nobody can fill the log"
 
 
-def test_who_goes_before_the_answer_comes_leaves_nothing_in_the_log(
+def test_a_client_that_leaves_before_the_answer_leaves_nothing_in_the_log(
     tmp_path: Path, noted: list[logging.LogRecord]
 ) -> None:
     async def going() -> None:
@@ -232,7 +232,7 @@ def test_who_goes_before_the_answer_comes_leaves_nothing_in_the_log(
 # ---------------------------------------------------------------- time
 
 
-async def test_who_says_nothing_or_never_ends_is_cut(tmp_path: Path) -> None:
+async def test_silent_or_endless_requests_are_cut(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", head_seconds=0.3, body_seconds=0.3) as live:
         silent, slow, drip, body = [await Wire.to(live) for _ in range(4)]
         await slow.send(b"GET / HTTP/1.1\r\nhost: ")
@@ -279,7 +279,7 @@ async def test_silent_connections_make_room_for_newcomers(tmp_path: Path) -> Non
         assert await silent[0].rest() == b"", "the one that has waited longest has made room"
 
 
-async def test_where_every_connection_works_the_newcomer_is_cut(tmp_path: Path) -> None:
+async def test_the_newcomer_is_cut_when_every_connection_is_busy(tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db", sockets=3) as live:
         working = [await Wire.to(live) for _ in range(3)]
         for wire in working:

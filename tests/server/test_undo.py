@@ -38,7 +38,7 @@ def test_drawing_cards_is_not_taken_back() -> None:
     assert not session.can_undo(0)
 
 
-def test_what_the_other_does_in_secret_reveals_nothing() -> None:
+def test_secret_answers_of_the_other_player_do_not_change_whether_undo_is_possible() -> None:
     session = started(trial_of("sword-girls"), 0)
     give(session, 0, "place")
     seen = bytes(session.encoded_for(0))

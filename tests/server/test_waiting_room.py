@@ -59,7 +59,7 @@ async def test_the_match_begins_when_both_have_said_that_they_are_ready(tmp_path
         assert ann.decision["options"] and ben.decision["options"]
 
 
-async def test_who_is_ready_may_say_that_they_are_not(tmp_path: Path) -> None:
+async def test_a_ready_player_may_withdraw(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben, _ = await waiting(live)
         await ready(ann)
@@ -116,7 +116,7 @@ async def test_a_deck_that_breaks_rules_changes_nothing(tmp_path: Path) -> None:
         assert parse_deck("3 Cook Club Linfield").entries, "it can be read"
 
 
-async def test_whoever_leaves_gives_the_seat_to_others_and_is_sent_away(tmp_path: Path) -> None:
+async def test_a_player_who_leaves_frees_the_seat(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben, seat = await waiting(live)
         await ready(ann)
@@ -162,7 +162,9 @@ async def test_spectators_are_never_ready_and_leave_no_seat(tmp_path: Path) -> N
             assert await refused(look, **message) == "spectator"
 
 
-async def test_what_the_store_refuses_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_change_that_the_store_refuses_has_not_happened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with lobby_driver(tmp_path) as live:
         ann, ben, seat = await waiting(live)
         await ready(ben)

@@ -132,7 +132,7 @@ async def test_a_room_that_goes_to_another_worker_counts_there_for_the_address(
         assert [list(client.rooms) for client in two.lobby.clients.known.values()] == [[seat["room"]]]
 
 
-async def test_what_is_refused_is_told_over_two_workers_too(postgres: Postgres, redis: Redis) -> None:
+async def test_refusals_pass_between_two_workers(postgres: Postgres, redis: Redis) -> None:
     async with two_workers(postgres, redis) as (one, two, _):
         seat, other = await one.two_seats()
         wrong = Page(two.base, seat["room"], "x" * 32)
@@ -374,7 +374,7 @@ def test_missing_requirements_of_workers_are_reported(place: str, more: list[str
     command.end()
 
 
-def test_a_redis_that_is_not_there_is_told(postgres: Postgres) -> None:
+def test_a_missing_redis_is_reported(postgres: Postgres) -> None:
     command = Command(postgres.fresh(), "--workers", "2", "--redis", "redis://127.0.0.1:1")
     command.until("Redis cannot be reached")
     assert command.process.wait(3 * PATIENT) != 0
