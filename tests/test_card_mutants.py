@@ -72,7 +72,7 @@ def test_only_zones_that_both_players_see_could_be_those_of_both() -> None:
     }
 
 
-def test_what_no_table_can_tell_apart_is_left_out() -> None:
+def test_changes_that_no_table_can_distinguish_are_left_out() -> None:
     modes = changed("Choose 1 of: (draw 1) / (discard 1).")  # up to one mode is one
     assert tree_mutations.CHOICE not in modes
     assert tree_mutations.NUMBER in modes
@@ -97,7 +97,7 @@ def test_durations_become_lasting_and_so_many_becomes_up_to_so_many() -> None:
     assert one[tree_mutations.MAY] == {"Select a SIGNI on the enemy field. Vanish it."}
 
 
-def test_what_is_equal_in_play_is_not_tried() -> None:
+def test_changes_that_are_equal_in_play_are_not_tried() -> None:
     """Who searches, or looks, for cards of some sort may find fewer anyhow (WX 12.6); only SIGNI enter a field."""
     search = changed("Search for 2 white SIGNI in your deck. Put them into hand. Shuffle your deck.")
     assert tree_mutations.CHOICE not in search
@@ -125,7 +125,7 @@ def test_conditions_costs_and_limits_are_dropped() -> None:
     assert "Action (red 2, discard 4 cards in your hand): Draw 1." not in several[tree_mutations.NUMBER]
 
 
-def test_what_no_scenario_notices_is_told() -> None:
+def test_unnoticed_changes_are_reported() -> None:
     outcome = bench(ELDORA).outcome("WDK07-E02")
     assert (outcome.lines, outcome.scenarios, outcome.problem) == (2, 2, "")
     assert outcome.noticed[tree_mutations.REMOVED] == outcome.tried[tree_mutations.REMOVED] == 2
@@ -134,7 +134,7 @@ def test_what_no_scenario_notices_is_told() -> None:
     assert any("Select a SIGNI on your field." in text for text in unnoticed)  # all that lie there are <Cooking>
 
 
-def test_a_line_that_no_scenario_needs_is_told_and_a_scenario_that_does_not_hold_is_left_out() -> None:
+def test_lines_that_no_scenario_needs_are_reported_and_failing_scenarios_are_left_out() -> None:
     outcome = bench(ELDORA.replace("coins: 2, ", "coins: 5, ")).outcome("WDK07-E02")
     assert "coins: expected 5, found 2" in outcome.problem
     assert [(one.line, one.sort) for one in outcome.unnoticed if one.sort == tree_mutations.REMOVED] == [(1, "removed")]

@@ -63,11 +63,11 @@ def test_a_change_is_known_by_its_function_and_its_line() -> None:
         ("drop call", "a = c()\nb.c(a)\n", "a = c()\npass\n"),
     ],
 )
-def test_what_is_changed(name: str, before: str, after: str) -> None:
+def test_the_kinds_of_changes(name: str, before: str, after: str) -> None:
     assert mutants.mutations.mutate_code(before, mutants.mutations.operator_of(name), 0) == after
 
 
-def test_what_only_type_checkers_read_is_no_change() -> None:
+def test_code_for_type_checkers_is_not_changed() -> None:
     for word in ("def", "async def"):
         assert mutants.program(f"{word} f(a: A) -> A | B: ...") == mutants.program(f"{word} f(a: B) -> A & B: ...")
         assert mutants.program(f"{word} f(a: A = 1) -> A: ...") != mutants.program(f"{word} f(a: A = 2) -> A: ...")
@@ -80,7 +80,7 @@ def test_the_tests_of_a_line_are_those_of_its_statement() -> None:
     assert lines == [range(1, 5), range(1, 5), range(5, 8), range(8, 11), range(11, 12)]
 
 
-def test_what_happens_on_import_is_noticed_by_tests_that_import_the_module() -> None:
+def test_import_time_changes_are_noticed_by_tests_that_import_the_module() -> None:
     limits = "src/tefuda/server/limits.py"
     assert mutants.imports("tests/server/test_limits.py", limits)
     assert mutants.imports("tests/server/test_limits.py", "src/tefuda/server/gate.py")

@@ -114,7 +114,7 @@ PROBLEMS = [
 
 
 @pytest.mark.parametrize(("trait", "text", "problem"), PROBLEMS)
-def test_what_the_game_would_refuse_is_named_with_its_line(
+def test_contents_that_the_game_would_refuse_are_named_with_their_line(
     installed: Installed, tmp_path: Path, trait: str, text: str, problem: str
 ) -> None:
     file = tmp_path / "MY01.yaml"
@@ -171,7 +171,7 @@ def test_an_unlisted_trait_stops_its_own_game_with_a_sentence_and_no_other(insta
     assert "sword-girls/" in listed.stdout
 
 
-def test_a_file_that_is_no_yaml_is_checked_where_it_lies(installed: Installed) -> None:
+def test_a_file_that_is_not_yaml_is_reported_with_its_path(installed: Installed) -> None:
     file = installed.home / "games" / "sword_girls" / "skills" / "mine.yaml"
     file.write_text("- id: 1\n  text: [\n")
     said = installed.run("card", "check", file)

@@ -217,7 +217,7 @@ WRONG_LETTERS = [
 
 
 @pytest.mark.parametrize(("game", "before", "wrong"), WRONG_LETTERS)
-def test_a_wrong_letter_is_shown_where_it_stands(tefuda, game: str, before: str, wrong: str) -> None:
+def test_a_misspelled_character_is_shown_at_its_place(tefuda, game: str, before: str, wrong: str) -> None:
     said = tefuda("card", "read", "--game", game, f"{before} {wrong}")
     assert said.code == 2
     assert f"not understood from character {len(before) + 2} on" in said.err
@@ -250,7 +250,7 @@ def test_a_game_is_watched_as_lines_of_text_and_equal_seeds_show_the_same(tefuda
     assert tefuda("watch", "--plain", "--seed", "3", "--level", "baseline-random").out == said.out
 
 
-def test_a_player_of_ones_own_is_watched(tefuda, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_custom_player_can_be_watched(tefuda, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", [str(tmp_path), *sys.path])
     (tmp_path / "watched.py").write_text(

@@ -110,14 +110,14 @@ def spell(number: int, card: str, holder: str) -> str:
 
 
 @pytest.mark.parametrize("reader", [ANN, SPECTATOR])
-def test_what_may_have_happened_out_of_sight_is_not_told_to_have_failed(reader: int) -> None:
+def test_hidden_effects_are_not_reported_as_failed(reader: int) -> None:
     """Spell 200555: all Followers in the enemy hand STA -3. Ann must not learn whether Bob holds one."""
     done, idle = (log_of("sword-girls", spell(200555, card, "P2"), reader) for card in ("300026", "200035"))
     assert done == idle
     assert len(done) == 2
 
 
-def test_a_player_is_told_what_fails_in_the_own_hand_and_nobody_else_is() -> None:
+def test_a_failure_in_a_hand_is_reported_to_its_owner_only() -> None:
     """Spell 200180: all Spells in your hand SIZE -1."""
     told = {reader: log_of("sword-girls", spell(200180, "300026", "P1"), reader) for reader in (ANN, BOB, SPECTATOR)}
     assert [line for line in told[ANN] if "nothing happens" in line] == [

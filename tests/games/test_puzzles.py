@@ -95,7 +95,7 @@ def test_words_are_by_language_and_english_is_needed() -> None:
         ("puzzle: {}\n    texts: {SD01-017: Ward.}", "a.yaml, line 5: a table to play at knows only the game's own"),
     ],
 )
-def test_what_makes_no_sense_is_refused_with_its_line(part: str, message: str) -> None:
+def test_contradictory_settings_are_refused_with_their_line(part: str, message: str) -> None:
     assert message in refused(part)
 
 

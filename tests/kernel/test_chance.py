@@ -64,7 +64,7 @@ def test_no_bit_of_the_stream_follows_a_short_linear_rule() -> None:
         assert 500 <= linear_complexity([word >> bit & 1 for word in found]) <= 524
 
 
-def test_the_stream_is_no_linear_function_of_the_key() -> None:
+def test_the_stream_is_not_a_linear_function_of_the_key() -> None:
     """For a linear function the outputs of four keys that cancel out would cancel out, too."""
     chance = Random(1)
     nothing = words(bytes(32), 16)

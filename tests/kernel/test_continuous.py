@@ -57,7 +57,7 @@ def test_a_stored_change_is_shown_at_once_also_within_a_batch() -> None:
     assert table.power(soldier) == 7
 
 
-def test_what_follows_from_effects_changes_only_at_the_end_of_a_batch() -> None:
+def test_continuous_effects_are_recomputed_only_at_the_end_of_a_batch() -> None:
     table = duel()
     soldier, banner = table.put_all(0, FIELD, "soldier", "banner")
     table.game.open_batch()
@@ -79,7 +79,7 @@ def test_an_aura_that_turns_another_one_off_lets_it_work_again_when_it_leaves() 
     assert table.game.now(banner, SILENT) == 0
 
 
-def test_of_two_auras_that_turn_each_other_off_the_older_one_works() -> None:
+def test_the_older_of_two_auras_that_turn_each_other_off_works() -> None:
     table = duel()
     older = table.put("hush", 0, FIELD)
     newer = table.put("hush", 1, FIELD)

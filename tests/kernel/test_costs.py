@@ -141,7 +141,7 @@ def test_asking_whether_something_can_be_paid_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_whatever_is_offered_can_be_paid_in_every_way_that_is_offered(seed: int) -> None:
+def test_every_offered_payment_can_be_completed(seed: int) -> None:
     keys = ["smith", "priest", "summoner", "bolt", "rally", "oracle", "spring", "sweep"]
     table = random_table(seed, keys)
     game = table.game
@@ -288,7 +288,7 @@ def test_the_default_answer_stays_the_same_when_options_are_taken_away() -> None
     assert decision.default == 2
 
 
-def test_what_always_fails_is_never_offered() -> None:
+def test_actions_that_always_fail_are_never_offered() -> None:
     game = table_with(2, coins=9, hand=9)
     assert usable(game, 0) == []
     assert not payable(game, Frame(2, 0, game.base(0, 4), 0))
@@ -381,7 +381,7 @@ def test_a_text_that_spins_is_a_draw_and_spends_its_budget_once() -> None:
     assert Spin.turns == 200_000
 
 
-def test_what_an_answer_leaves_of_its_budget_is_told() -> None:
+def test_an_answer_reports_the_rest_of_its_budget() -> None:
     table, frame = with_program(Draw(1), Draw(1), AskAgain())
     table.game.push(frame)
     assert table.game.run(budget=50) == 50 - 3

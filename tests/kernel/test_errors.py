@@ -18,7 +18,7 @@ from tefuda.kernel.errors import NotAResult
         ([2, 1, 0], "2, 1, 0"),
     ],
 )
-def test_possible_results_are_told_as_a_run_or_one_by_one(results: list[int], told: str) -> None:
+def test_possible_results_are_listed_as_a_range_or_one_by_one(results: list[int], told: str) -> None:
     error = NotAResult(9, results)
     assert str(error) == f"the script forces 9, but the results are {told}"
     assert error.results == results

@@ -143,7 +143,7 @@ def test_bytes_with_a_history_of_no_possible_length_are_refused(length: int) -> 
         from_bytes(table.game.to_bytes())
 
 
-def test_what_a_seat_did_not_see_happen_is_dealt_anew_in_the_history() -> None:
+def test_unseen_events_of_the_history_are_resampled() -> None:
     table = started()
     table.put_all(0, DECK, *["martyr"] * 30)
     table.game.forget_history()
@@ -157,7 +157,7 @@ def test_what_a_seat_did_not_see_happen_is_dealt_anew_in_the_history() -> None:
     assert {recorded(twin, 0, RECORD_DEFINITION) for twin in worlds(table, 0)} == {table.game.definition(drawn)}
 
 
-def test_what_a_seat_saw_happen_stays_so_although_the_card_is_lost_in_a_deck() -> None:
+def test_seen_events_stay_although_the_card_is_lost_in_a_deck() -> None:
     table = started()
     table.put_all(0, DECK, *["martyr"] * 30)
     soldier = table.put("soldier", 0, FIELD)

@@ -73,7 +73,7 @@ def test_the_faces_of_hidden_cards_are_sorted_by_their_numbers() -> None:
     assert numbers == sorted(BOOK.numbers[key] for key in ("wall", "soldier", "martyr", "soldier"))
 
 
-def test_what_has_been_changed_of_a_hidden_card_is_sorted_as_well() -> None:
+def test_changes_of_hidden_cards_are_sorted_too() -> None:
     sets = set()
     for stronger in (0, 3):
         table = Table()
@@ -149,7 +149,7 @@ def test_a_card_that_acted_and_can_be_seen_stays_the_same() -> None:
     assert known(twin, 1) == twin.to_bytes()
 
 
-def test_what_a_lost_card_was_when_it_was_last_seen_is_still_known() -> None:
+def test_the_last_seen_face_of_a_lost_card_is_still_known() -> None:
     table = duel()
     martyr = table.put("martyr", 0, FIELD)
     table.game.move(martyr, table.game.pile_number(0, DECK), LAST)
@@ -161,7 +161,7 @@ def test_what_a_lost_card_was_when_it_was_last_seen_is_still_known() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_what_a_seat_never_saw_and_the_other_lost_is_known_to_the_other_alone(seat: int) -> None:
+def test_a_card_seen_and_lost_by_one_seat_is_known_to_that_seat_only(seat: int) -> None:
     table = duel()
     table.game.acting = table.game.cards_in(1 - seat, DECK)[3]
     twin = information_set(table.game, seat)
@@ -169,7 +169,7 @@ def test_what_a_seat_never_saw_and_the_other_lost_is_known_to_the_other_alone(se
     assert twin.base(twin.acting, KNOWN) == 1 << (1 - seat)
 
 
-def test_of_what_a_card_has_been_the_older_has_the_smaller_stamp() -> None:
+def test_older_identities_of_a_card_have_smaller_stamps() -> None:
     table = duel()
     soldier = table.put("soldier", 0, FIELD)
     for zone in (GRAVE, FIELD, GRAVE):
@@ -307,7 +307,7 @@ def test_a_deck_with_too_few_cards_is_dealt_more_than_once() -> None:
     assert hidden_in(table, [belief("wall", "martyr", "banner")], 1).total() == 6
 
 
-def test_of_a_believed_deck_with_too_many_cards_others_are_left_out_in_another_world() -> None:
+def test_a_believed_deck_with_too_many_cards_omits_different_cards_in_different_worlds() -> None:
     table = believing("smith")
     cards = belief(*["martyr"] * 6, *["banner"] * 2)
     banners = {hidden_in(table, [cards], seed)["banner"] for seed in range(30)}
@@ -324,7 +324,7 @@ def test_cards_of_a_believed_deck_lie_in_another_order_in_another_world() -> Non
     assert hands == {("martyr", "martyr"), ("martyr", "banner"), ("banner", "martyr"), ("banner", "banner")}
 
 
-def test_what_a_believed_card_listens_for_works_in_that_world() -> None:
+def test_triggers_of_a_believed_card_work_in_its_world() -> None:
     """the herald's ability answers attacks; nothing in the game as it is does."""
     table = believing()
     draw(table.game, 0, 1)
@@ -431,7 +431,7 @@ def test_the_history_speaks_of_cards_that_a_seat_did_not_see_as_of_any() -> None
     assert [len(found) for found in sets] == [2, 1]
 
 
-def test_what_is_remembered_of_a_card_that_a_seat_never_saw_is_what_it_is_dealt_to_be(
+def test_the_memory_of_a_never_seen_card_is_resampled_with_the_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A player has looked at a card of the own deck and put it to the bottom, where it is the same object (SVE 5.2)."""
@@ -459,7 +459,7 @@ def test_what_is_remembered_of_a_card_that_a_seat_never_saw_is_what_it_is_dealt_
     assert {power for _, power in dealt} == {7}
 
 
-def test_what_moved_unseen_is_remembered_as_any_card() -> None:
+def test_cards_that_moved_unseen_are_remembered_as_any_card() -> None:
     """The other player looked at the top card of the deck and put it to the bottom: a martyr, or a soldier."""
     sets: tuple[set[bytes], set[bytes]] = (set(), set())
     for deck in (["martyr", "soldier", "soldier"], ["soldier", "soldier", "martyr"]):

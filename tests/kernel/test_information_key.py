@@ -25,7 +25,7 @@ def sum_mix(*pairs: tuple[int, int]) -> bytes:
     return mix.digest()
 
 
-def test_rows_are_told_apart_by_order_by_where_they_end_and_by_sign() -> None:
+def test_rows_differ_by_order_by_length_and_by_sign() -> None:
     rows = [[[1, 2]], [[2, 1]], [[1], [2]], [[], [1, 2]], [[1, 2], []], [[-1, 2]], [[1, 2, 0]], [[0, 1, 2]], [[]], []]
     assert len({row_mix(*row) for row in rows}) == len(rows)
 

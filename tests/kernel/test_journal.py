@@ -52,7 +52,7 @@ def handles(table: Table, card: int) -> list[int]:
     return [table.game.base(card, HANDLE + seat) for seat in range(2)]
 
 
-def test_a_draw_is_told_with_the_card_to_whoever_draws_and_with_the_piles_to_the_others() -> None:
+def test_a_draw_shows_the_card_to_its_player_and_the_piles_to_others() -> None:
     table = duel()
     journal = journal_of(table)
     draw(table.game, 0, 1)
@@ -64,7 +64,7 @@ def test_a_draw_is_told_with_the_card_to_whoever_draws_and_with_the_piles_to_the
         assert line.numbers() == (events.MOVED, 0, 0, NONE, deck, hand, NONE, None)
 
 
-def test_a_move_that_nobody_can_point_at_within_a_pile_is_told_to_nobody() -> None:
+def test_an_untraceable_move_within_a_pile_is_shown_to_nobody() -> None:
     table = duel()
     journal = journal_of(table)
     top = table.game.cards_in(0, DECK)[11]
@@ -87,7 +87,7 @@ class UncountedHands(ToyRules):
         )
 
 
-def test_a_draw_into_a_hand_that_is_not_counted_is_told_to_its_player_only() -> None:
+def test_a_draw_into_an_uncounted_hand_is_shown_to_its_player_only() -> None:
     table = Table(rules=UncountedHands())
     for seat in range(2):
         table.put_all(seat, DECK, "soldier", "soldier")
@@ -140,7 +140,7 @@ def test_the_second_card_of_an_event_has_each_readers_own_name_for_it() -> None:
     assert [the_line(journal, reader).other for reader in range(3)] == [handles(table, held)[0], NONE, NONE]
 
 
-def test_what_a_known_card_does_is_told_with_the_card_and_the_place_in_its_text() -> None:
+def test_effects_of_a_known_card_name_the_card_and_the_place_in_its_text() -> None:
     table = duel()
     table.put_all(1, HAND, "soldier", "soldier")
     soldier = table.put("soldier", 0, FIELD)
@@ -158,7 +158,7 @@ def test_what_a_known_card_does_is_told_with_the_card_and_the_place_in_its_text(
             assert line.numbers()[-1] == (PROGRAMS["attack"], 1, SOLDIER, name)
 
 
-def test_what_a_card_does_that_a_reader_does_not_know_has_neither_source_nor_cause_there() -> None:
+def test_effects_of_an_unknown_card_have_no_source_and_no_cause() -> None:
     table = duel()
     held = table.put("soldier", 0, HAND)
     journal = journal_of(table)
@@ -171,7 +171,7 @@ def test_what_a_card_does_that_a_reader_does_not_know_has_neither_source_nor_cau
     assert other == watcher == (events.COUNTED, 0, 0, NONE, LIFE, 1, NONE, None)
 
 
-def test_what_no_card_does_has_a_program_and_no_card() -> None:
+def test_effects_of_the_rules_have_a_program_and_no_card() -> None:
     table = duel()
     journal = journal_of(table)
     table.game.push(Frame(PROGRAMS["life"], NONE, NONE, 1))
@@ -191,7 +191,7 @@ def noted_kinds(table: Table) -> list[int]:
     return [event_field(table.game, event, KIND) for event in range(len(tables.events) // 7)]
 
 
-def test_what_was_heard_is_forgotten_when_nothing_can_ask_about_it_also_when_no_card_has_moved() -> None:
+def test_events_are_dropped_when_nothing_can_ask_about_them_even_if_no_card_moved() -> None:
     table = duel()
     table.put("herald", 0, FIELD)
     tables = table.game.tables
@@ -239,7 +239,7 @@ def test_the_place_that_an_object_has_or_last_had() -> None:
     table.game.end_batch()
 
 
-def test_kinds_that_no_ability_hears_are_not_kept() -> None:
+def test_event_kinds_without_listeners_are_not_kept() -> None:
     table = duel()
     table.put("herald", 0, FIELD)
     tables = table.game.tables

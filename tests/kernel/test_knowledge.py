@@ -35,7 +35,7 @@ def test_a_hand_is_known_to_its_player_only() -> None:
     assert handle(table, card, 1) == 0
 
 
-def test_nobody_knows_the_cards_of_a_deck() -> None:
+def test_the_cards_of_a_deck_are_unknown() -> None:
     table = duel()
     assert knows(table, table.put("soldier", 0, DECK)) == [False, False]
 
@@ -153,7 +153,7 @@ def test_the_option_of_a_decision_names_cards_by_the_seats_own_handles() -> None
     assert table.game.player_number(0, COINS) == 3
 
 
-def test_nobody_knows_where_a_card_mixed_into_a_deck_lies() -> None:
+def test_a_card_shuffled_into_a_deck_is_lost() -> None:
     table = duel()
     known = table.put("martyr", 0, FIELD)
     move(table, known, 0, DECK)
@@ -169,7 +169,7 @@ def test_nobody_knows_where_a_card_mixed_into_a_deck_lies() -> None:
     assert len(places) == 14
 
 
-def test_what_a_seat_did_not_see_leave_is_dealt_anew_in_memory_too() -> None:
+def test_cards_that_left_unseen_are_resampled_in_memory_too() -> None:
     table = duel()
     table.put("wake", 0, FIELD)  # somebody listens to moves
     table.put_all(0, DECK, *["martyr"] * 30)
@@ -185,7 +185,7 @@ def test_what_a_seat_did_not_see_leave_is_dealt_anew_in_memory_too() -> None:
     assert all(now == then for now, then in seen)
 
 
-def test_what_a_seat_saw_leave_stays_so_in_memory_although_it_is_lost_in_a_deck() -> None:
+def test_cards_seen_leaving_stay_in_memory_although_lost_in_a_deck() -> None:
     table = duel()
     table.put("wake", 0, FIELD)  # somebody listens to moves
     table.put_all(0, DECK, *["martyr"] * 30)
@@ -201,7 +201,7 @@ def test_what_a_seat_saw_leave_stays_so_in_memory_although_it_is_lost_in_a_deck(
     assert len({twin.definition(twin.cards_in(0, DECK)[0]) for twin in worlds}) == 2
 
 
-def test_who_sees_neither_pile_loses_track_of_cards_that_change_places_even_of_the_top_card() -> None:
+def test_a_reader_of_neither_pile_loses_track_of_exchanged_cards_even_of_the_top_card() -> None:
     table = Table()
     held = table.put("martyr", 0, HAND)
     table.put_all(0, DECK, "soldier", "soldier", "wall")

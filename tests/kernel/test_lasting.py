@@ -90,7 +90,7 @@ def test_an_effect_until_the_end_of_turn_ends_then() -> None:
     assert lasting_count(table.game) == 0
 
 
-def test_an_effect_is_no_ability_of_the_card_that_it_acts_on() -> None:
+def test_an_effect_is_not_an_ability_of_the_card_that_it_affects() -> None:
     table = duel()
     rally, soldier = table.put_all(0, FIELD, "rally", "soldier")
     table.begin()
@@ -187,7 +187,7 @@ def test_a_delayed_trigger_stays_when_what_it_watches_has_gone() -> None:
     assert waiting(table) == [("draw", 0)]
 
 
-def test_a_granted_ability_does_not_hear_what_happens_as_its_holder_leaves() -> None:
+def test_a_granted_ability_does_not_trigger_on_its_holder_leaving() -> None:
     table = duel()
     soldier, other = table.put_all(0, FIELD, "soldier", "soldier")
     give(table, "herald", soldier)
@@ -216,7 +216,7 @@ def test_a_view_tells_what_lasts_and_until_when() -> None:
     assert [effect.until_seat for effect in table.game.view(0).lasting] == [1]
 
 
-def test_what_lasts_on_a_hidden_card_is_told_to_those_who_know_the_card() -> None:
+def test_lasting_effects_of_a_hidden_card_are_shown_to_those_who_know_it() -> None:
     table = duel()
     soldier = table.put("soldier", 0, HAND)
     give(table, "attack: draw", soldier)

@@ -51,7 +51,7 @@ def test_every_card_lies_in_one_pile_and_the_state_checks(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_is_shown_is_what_computing_it_anew_shows(seed: int) -> None:
+def test_the_shown_state_equals_the_recomputed_state(seed: int) -> None:
     table = random_table(seed, ["banner", "mimic", "hush", "teacher", "rally", "smith", "tactician", "bolt"])
     game = table.game
     for answer in random_answers(game, seed):
@@ -86,7 +86,7 @@ def test_options_are_accepted_and_anything_else_changes_nothing(seed: int) -> No
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_what_a_seat_knows_survives_resampling(seed: int) -> None:
+def test_the_knowledge_of_a_seat_survives_resampling(seed: int) -> None:
     table = random_table(seed)
     game = table.game
     for answer in random_answers(game, seed):

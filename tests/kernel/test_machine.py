@@ -157,7 +157,7 @@ def test_too_many_frames_end_the_game() -> None:
     assert table.game.result.reason == "endless"
 
 
-def test_who_concedes_loses() -> None:
+def test_a_player_who_concedes_loses() -> None:
     table = duel().begin()
     with pytest.raises(IllegalAnswer):
         table.game.concede(2, 3)
@@ -204,7 +204,7 @@ def test_bytes_of_another_layout_are_refused_with_the_reason() -> None:
         from_bytes(bytes(data))
 
 
-def test_what_is_no_game_is_refused() -> None:
+def test_bytes_that_are_not_a_game_are_refused() -> None:
     with pytest.raises(BadState, match="not a Tefuda game"):
         from_bytes(b"hello, this is not a game at all")
 

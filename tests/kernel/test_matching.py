@@ -22,7 +22,7 @@ def test_a_row_moves_on_where_no_two_can_just_change_places() -> None:
     assert matched([[False, True, False], [False, True, True], [True, False, True]]) == [1, 2, 0]
 
 
-def test_what_cannot_be_matched_gets_what_is_left() -> None:
+def test_unmatched_items_get_what_is_left() -> None:
     assert matched([[False, True], [False, True]]) == [0, 1]
     assert matched([]) == []
 

@@ -73,7 +73,7 @@ def test_a_missing_number_is_neither_odd_nor_even(game: Game, frame: Frame) -> N
 
 
 @pytest.mark.parametrize("worked_out", WORKED_OUT, ids=lambda value: type(value).__name__)
-def test_what_is_worked_out_of_a_missing_number_is_missing(game: Game, frame: Frame, worked_out: Value) -> None:
+def test_a_result_computed_from_a_missing_number_is_missing(game: Game, frame: Frame, worked_out: Value) -> None:
     assert worked_out.value_if_any(game, frame) == MISSING
 
 

@@ -66,7 +66,7 @@ def test_for_good_after_for_now_is_for_good() -> None:
     assert key(table, soldier) == "mourner"
 
 
-def test_what_a_card_was_for_now_hears_its_own_death() -> None:
+def test_a_temporary_identity_triggers_on_its_own_death() -> None:
     table = duel()
     soldier = table.put("soldier", 0, FIELD)
     turn(table, soldier, "martyr", for_now=True)
@@ -85,7 +85,7 @@ def test_a_card_that_is_itself_again_shows_its_numbers_and_works_as_itself_at_on
     assert (key(table, banner), table.power(banner), table.power(soldier)) == ("banner", 2, 3)
 
 
-def test_what_a_card_is_for_now_survives_copies_and_bytes() -> None:
+def test_a_temporary_identity_survives_copies_and_bytes() -> None:
     table = duel()
     soldier = table.put("soldier", 0, FIELD)
     turn(table, soldier, "martyr", for_now=True)

@@ -32,7 +32,7 @@ def test_an_option_tells_abilities_apart_beyond_the_sixty_five_thousandth() -> N
     [(NO_CARD, 0), (NO_CARD + 1, 0), (0, -1), (0, MOST_DETAILS)],
     ids=("65535", "65536", "-1", "2^32"),
 )
-def test_what_does_not_fit_into_an_option_is_an_error_and_no_other_option(card: int, detail: int) -> None:
+def test_a_value_too_large_for_an_option_is_an_error(card: int, detail: int) -> None:
     with pytest.raises(AssertionError):
         option_about(1, card, detail)
 

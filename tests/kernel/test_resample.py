@@ -63,7 +63,7 @@ def test_the_own_options_of_a_seat_are_left_alone() -> None:
         assert offered(twin) == soldiers_of(twin)
 
 
-def test_where_hardly_any_world_asks_the_same_only_the_default_stays() -> None:
+def test_only_the_default_stays_if_hardly_any_world_asks_the_same() -> None:
     table = enlisting(0, 200)
     for seed in range(5):
         twin = table.game.resample(1, seed)

@@ -268,7 +268,7 @@ def test_an_answer_that_the_running_text_does_not_take_is_dropped() -> None:
     assert not twin.over
 
 
-def test_what_a_proposal_has_applied_is_no_set_of_cards() -> None:
+def test_the_applied_register_of_a_proposal_is_not_a_set_of_cards() -> None:
     """The first replacement was given to its card: it is known by a negative number until the second is decided."""
     made = Table()
     soldier = made.put("soldier", 0, FIELD)

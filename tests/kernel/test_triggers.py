@@ -102,7 +102,7 @@ def test_when_one_or_more_leave_triggers_once_for_all_that_leave_together() -> N
     assert waiting(table) == [("life", 0)]
 
 
-def test_a_silenced_card_does_not_hear_its_own_death() -> None:
+def test_a_silenced_card_does_not_trigger_on_its_own_death() -> None:
     table = duel()
     martyr = table.put("martyr", 0, FIELD)
     table.put("hush", 1, FIELD)
@@ -188,7 +188,7 @@ def test_a_limit_counts_each_object_until_the_next_turn() -> None:
     assert waiting(table) == [("coin", 0)] * 2
 
 
-def test_of_more_than_a_limit_allows_the_controller_picks_what_is_done() -> None:
+def test_the_controller_picks_which_triggers_use_a_limit() -> None:
     answers = []
     for pick in range(2):
         table = duel()
@@ -203,7 +203,7 @@ def test_of_more_than_a_limit_allows_the_controller_picks_what_is_done() -> None
     assert answers[0] == answers[1]
 
 
-def test_what_is_dropped_anyway_is_not_offered() -> None:
+def test_triggers_that_would_be_dropped_are_not_offered() -> None:
     table = duel()
     herald, mourner, soldier = table.put_all(0, FIELD, "herald", "mourner", "soldier")
     one, two = table.put_all(0, HAND, "soldier", "soldier")
@@ -216,7 +216,7 @@ def test_what_is_dropped_anyway_is_not_offered() -> None:
     assert (table.prompt(), coins(table), table.life(0)) == ("main", 3, 21)
 
 
-def test_a_use_counts_when_it_begins_not_when_it_is_heard() -> None:
+def test_a_use_counts_when_it_begins_not_when_it_triggers() -> None:
     class Deaf(ToyRules):
         """Nothing that has waited is done in the first turn."""
 

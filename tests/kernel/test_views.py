@@ -18,7 +18,7 @@ from tefuda.kernel.view import glimpse_of
 SPECTATOR = 2
 
 
-def test_of_a_hidden_card_there_is_no_row_even_if_it_lies_face_down() -> None:
+def test_a_hidden_card_has_no_row_even_if_it_lies_face_down() -> None:
     table = duel()
     game = table.game
     card = table.put("soldier", 0, DECK)
@@ -44,7 +44,7 @@ def test_a_card_face_down_in_an_open_zone_is_a_row_without_a_face_to_whoever_doe
     assert (own.handle, other.handle) == (game.base(card, HANDLE), game.base(card, HANDLE + 1))
 
 
-def test_a_card_face_up_that_a_reader_does_not_know_is_no_row() -> None:
+def test_an_unknown_face_up_card_has_no_row() -> None:
     table = duel()
     game = table.game
     card = table.put("soldier", 0, FIELD)
@@ -136,7 +136,7 @@ def test_a_card_under_another_one_names_it_by_the_readers_own_handle() -> None:
         assert [card.host for card in view.pile(0, "field")] == [None]
 
 
-def test_of_a_host_that_a_reader_does_not_see_nothing_is_told() -> None:
+def test_an_unseen_host_is_not_mentioned() -> None:
     table = duel()
     game = table.game
     held = table.put("tower", 0, HAND)
@@ -160,7 +160,7 @@ def test_cards_face_down_are_seen_under_their_host_and_as_hosts() -> None:
     assert (seen.key, seen.host) == (None, game.base(tower, HANDLE + 1))
 
 
-def test_a_host_that_has_become_another_object_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_host_that_became_another_object_is_not_mentioned(monkeypatch: pytest.MonkeyPatch) -> None:
     table = duel()
     game = table.game
     tower = table.put("tower", 0, FIELD)
@@ -173,7 +173,7 @@ def test_a_host_that_has_become_another_object_is_not_told(monkeypatch: pytest.M
     assert game.view(1).pile(0, "under")[0].host is None
 
 
-def test_there_is_no_fourth_reader() -> None:
+def test_a_fourth_reader_is_refused() -> None:
     game = duel().game
     for seat in (-1, 3):
         with pytest.raises(ValueError, match="there is no seat"):

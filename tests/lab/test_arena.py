@@ -69,7 +69,7 @@ def test_two_processes_give_the_same_bytes_as_one(tmp_path: Path) -> None:
     assert len(files_in(tmp_path / "one")) == 6
 
 
-def test_what_is_there_is_not_played_again_and_more_games_add_to_it(tmp_path: Path) -> None:
+def test_finished_games_are_not_played_again_and_more_games_are_added(tmp_path: Path) -> None:
     cells_of(tmp_path, 1)
     before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.json")}
     seen: list[tuple[int, int]] = []
@@ -183,7 +183,7 @@ def test_a_cell_has_another_name_when_anything_of_it_is_different() -> None:
     assert len(names) == 5
 
 
-def test_what_cannot_be_played_is_told() -> None:
+def test_impossible_arenas_are_refused_with_a_reason() -> None:
     decks = named_decks("sword-girls", SWORD_GIRLS)
     with pytest.raises(TefudaError, match="there is no deck 'nope'"):
         named_decks("sword-girls", ["nope"])

@@ -48,7 +48,7 @@ def test_each_pair_of_decks_meets_as_often_and_from_both_seats(cells: list[Cell]
         assert cell.deal.seated_decks(1) == cell.deal.decks[::-1]
 
 
-def test_the_share_of_who_acts_first_is_told_where_one_does() -> None:
+def test_the_first_player_advantage_is_reported_if_a_player_acts_first() -> None:
     decks = named_decks("shadowverse", ["forest-starter", "sword-starter"])
     found = list(played(balance_deals("shadowverse", [RANDOM], decks, 12, 1), OwnProcess()))
     (told,) = balance("shadowverse", list(decks), found).pilots
@@ -76,7 +76,7 @@ def test_an_effect_that_was_put_in_is_found_and_noise_is_drawn_to_nothing() -> N
     assert all(card.with_it + card.without == 4000 for card in found.values())
 
 
-def test_effects_of_cards_that_were_hardly_ever_there_are_not_told() -> None:
+def test_effects_of_rarely_seen_cards_are_omitted() -> None:
     seats = [("deck", 1.0, frozenset("ab"), frozenset("a" if number < 9 else "b")) for number in range(100)]
     assert effects(seats) == []
 

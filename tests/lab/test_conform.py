@@ -69,7 +69,7 @@ def test_an_excuse_stands_only_while_what_it_says_of_the_other_implementation_is
     assert check_one((changed, 50, other_code)).excuse == ""
 
 
-def test_samples_of_one_source_are_told_apart_as_rarely_as_the_level_says() -> None:
+def test_samples_of_one_source_differ_as_rarely_as_the_significance_level() -> None:
     chance = random.Random(5)
     told_apart = 0
     for _ in range(400):

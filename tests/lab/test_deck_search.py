@@ -71,7 +71,7 @@ def test_changes_race_and_the_last_ones_are_judged_by_deals_that_no_choice_was_m
     assert first.evidence.difference >= second.evidence.difference
 
 
-def test_what_cannot_be_improved_is_told() -> None:
+def test_a_deck_that_cannot_be_improved_is_refused_with_a_reason() -> None:
     decks = named_decks("sword-girls", ["vita-starter", "crux-starter"])
     vita = replace(decks["vita-starter"], name="mine")
     with pytest.raises(TefudaError, match="there is no card 'nothing'"):

@@ -75,7 +75,7 @@ def test_each_deck_is_played_as_often_and_splits_have_the_same_seeds(game: str) 
         assert {deal.swap for deal in deals} == {"pilots"}
 
 
-def test_nobody_is_measured_against_itself() -> None:
+def test_no_player_is_measured_against_itself() -> None:
     assert baselines_for(Pilot("baseline-greedy")) == ["baseline-random", "baseline-planner"]
     assert baselines_for(Pilot("hard")) == ["baseline-random", "baseline-greedy", "baseline-planner"]
 
@@ -103,7 +103,7 @@ def test_shares_gaps_and_what_is_kept_of_the_advantage() -> None:
     assert (report.version, report.hash) == VERSIONS["sword-girls"]
 
 
-def test_where_there_is_no_clear_advantage_nothing_is_said_to_be_kept() -> None:
+def test_no_share_is_reported_without_a_clear_advantage() -> None:
     assert gap_of("unseen_sets", "baseline-random", [0.5, 1.0, 0.0, 1.0], [0.0] * 4).kept is None
 
 

@@ -33,7 +33,7 @@ def test_games_of_wixoss_are_won_as_often_and_last_as_long_as_those_recorded() -
     assert all("cannot read yet" in pair.reason for pair in left_out)
 
 
-def test_other_games_can_be_told_apart(tmp_path: Path) -> None:
+def test_different_samples_of_games_are_distinguished(tmp_path: Path) -> None:
     file = tmp_path / "recorded.json"
     pair = {"p1": "Vita", "p2": "Crux", "games": 1000, "p1_wins": 300, "turns": {"3": 500, "4": 500}}
     file.write_text(json.dumps([pair]))

@@ -44,7 +44,7 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say_and_shrink_with_the
     assert wide / (sum(narrow) / 5) == pytest.approx(4, abs=0.8)
 
 
-def test_who_won_every_game_has_a_finite_strength() -> None:
+def test_a_player_who_won_every_game_has_a_finite_strength() -> None:
     best, worst = bradley_terry(2, [[0, 20], [0, 0]])
     assert best == -worst
     assert 200 < best < 600

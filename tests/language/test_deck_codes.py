@@ -58,14 +58,14 @@ def test_a_deck_comes_back_from_its_text(deck: Deck) -> None:
 
 @USUAL
 @given(decks, some.data())
-def test_what_a_writer_calls_cards_comes_back_from_the_text(deck: Deck, data: some.DataObject) -> None:
+def test_card_names_of_a_writer_are_read_back_from_the_text(deck: Deck, data: some.DataObject) -> None:
     labels = some.sampled_from(["", "Maid Tailor", "x 3", "[A] b: c"])
     named = tuple(replace(entry, label=data.draw(labels)) for entry in deck.entries)
     assert without_lines(parse_deck(write_deck(replace(deck, entries=named)))).entries == named
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_decks_of_a_game_have_codes_of_less_than_350_letters(game: str) -> None:
+def test_decks_of_a_game_have_codes_of_less_than_350_characters(game: str) -> None:
     for deck in starter_decks(game).values():
         code = deck_code(deck)
         assert is_code(code) and len(code) < 350
@@ -88,7 +88,7 @@ def test_this_code_will_always_mean_this_deck() -> None:
 
 @USUAL
 @given(decks, some.data())
-def test_a_changed_letter_is_noticed(deck: Deck, data: some.DataObject) -> None:
+def test_a_changed_character_is_noticed(deck: Deck, data: some.DataObject) -> None:
     code = deck_code(deck)
     at = data.draw(some.integers(4, len(code) - 2))
     other = data.draw(some.sampled_from("ABCZaz09-_").filter(lambda letter: letter != code[at]))
@@ -98,14 +98,14 @@ def test_a_changed_letter_is_noticed(deck: Deck, data: some.DataObject) -> None:
 
 @USUAL
 @given(some.text(max_size=200) | some.text("tf10-_AB", max_size=60).map(lambda text: "tf1-" + text))
-def test_any_text_is_a_code_or_told_to_be_none(text: str) -> None:
+def test_any_text_is_a_code_or_refused(text: str) -> None:
     with pytest.raises(BadCode):
         read_code(text)
 
 
 @USUAL
 @given(some.binary(max_size=400))
-def test_any_bytes_with_a_right_checksum_are_a_deck_or_told_to_be_none(body: bytes) -> None:
+def test_any_bytes_with_a_right_checksum_are_a_deck_or_refused(body: bytes) -> None:
     try:
         deck = read_code(code_of(body))
     except BadCode:

@@ -32,9 +32,7 @@ def test_a_deck_of_many_cheap_followers_attacks_early_and_is_shown_by_its_leader
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_is_told_of_a_deck_tells_it_from_the_others_even_without_the_name_of_its_ace(
-    game: str, language: str
-) -> None:
+def test_the_portrait_of_a_deck_is_unique_even_without_the_name_of_its_ace(game: str, language: str) -> None:
     offers = descriptions.decks(hosted_game(game), language)
     assert len({offer.portrait.plays for offer in offers}) == len(offers)
     themes = hosted_game(game).catalogues[language].presentation.deck_themes
@@ -46,13 +44,13 @@ def test_what_is_told_of_a_deck_tells_it_from_the_others_even_without_the_name_o
     assert len(nameless) >= 0.8 * len(offers)
 
 
-def test_a_deck_is_told_by_what_it_has_more_of_than_others() -> None:
+def test_a_deck_is_described_by_what_it_has_more_of_than_others() -> None:
     offers = {offer.key: offer.portrait.plays for offer in descriptions.decks(hosted_game("shadowverse"), "en")}
     assert offers["abyss-tuned"].startswith("Built on Demon and Sanguine; its ace is Alucard.")
     assert offers["rune-starter"].startswith("Built on Mage and Spellchain; its ace is Mythril Golem.")
 
 
-def test_what_every_deck_has_tells_nothing() -> None:
+def test_traits_of_every_deck_are_not_mentioned() -> None:
     ward, storm = Theme("ward", "Ward", True), Theme("storm", "Storm", True)
     mine = shares([CardThemes(3, frozenset({ward, storm})), CardThemes(1, frozenset({ward}))])
     assert mine == {ward: 1.0, storm: 0.75}

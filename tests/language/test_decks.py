@@ -70,13 +70,13 @@ def test_a_deck_without_a_name_is_called_like_its_file(tmp_path: Path) -> None:
     assert read_deck(path).name == "maids"
 
 
-def test_a_line_that_is_no_entry_is_told() -> None:
+def test_a_line_that_is_not_an_entry_is_reported() -> None:
     assert complaint("3 300026\nMaid Tailor") == (
         'my.txt, line 2: "Maid Tailor" is not understood; write a count and a card, as in "3 300026"'
     )
 
 
-def test_every_line_that_is_not_understood_is_told_at_once() -> None:
+def test_all_lines_that_are_not_understood_are_reported_together() -> None:
     with pytest.raises(UnreadableDeck) as caught:
         parse_deck("3 300026\nMaid\n0 300019\n" + "what?\n" * 100)
     assert [(found.rule, found.line) for found in caught.value.problems[:3]] == [("file", 2), ("file", 3), ("file", 4)]
@@ -102,17 +102,17 @@ def test_yaml_may_say_the_name_beside_the_id_too() -> None:
 
 
 @pytest.mark.parametrize("text", ["1 1\n0 300026", "1 1\n1000 300026", "1 1\n99999999999999999999 300026"])
-def test_a_count_out_of_range_is_told(text: str) -> None:
+def test_a_count_out_of_range_is_reported(text: str) -> None:
     assert "my.txt, line 2:" in complaint(text) and "write a whole number from 1 to 999" in complaint(text)
 
 
 @pytest.mark.parametrize("count", ["0", "-1", "2.5", "many", "true", "[1]"])
-def test_a_count_in_yaml_that_is_no_count_is_told(count: str) -> None:
+def test_a_yaml_count_that_is_not_a_number_is_reported(count: str) -> None:
     text = f"cards:\n  300019: 1\n  300026: {count}\n"
     assert complaint(text, "my.yaml").startswith("my.yaml, line 3: ")
 
 
-def test_yaml_that_is_no_deck_is_told() -> None:
+def test_yaml_that_is_not_a_deck_is_reported() -> None:
     assert "my.yaml, line 1: expected a deck" in complaint("- 1\n- 2", "my.yaml")
     assert "line 2: name must be a word" in complaint("game: sword-girls\nname: 3", "my.yaml")
     assert "line 2: '1' is no part of a deck" in complaint("name: x\n1: 2", "my.yaml")

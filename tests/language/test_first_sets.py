@@ -56,7 +56,7 @@ def test_an_error_still_lists_everything_that_was_expected(book: Phrasebook) -> 
 
 
 @pytest.mark.parametrize(("game", "language"), [("sword-girls", "en"), ("sword-girls", "ja"), ("shadowverse", "en")])
-def test_looking_at_the_letter_first_changes_no_reading(game: str, language: str) -> None:
+def test_checking_the_first_character_changes_no_reading(game: str, language: str) -> None:
     """Texts as they are, and with a piece cut out."""
     chance = random.Random(4)
     book = face(game).phrasebook(language)

@@ -42,14 +42,14 @@ COMMON += [f"games/kit/{name}.py" for name in ("decks", "plain")]
 
 
 @pytest.mark.parametrize("module", COMMON)
-def test_what_is_said_of_texts_codes_and_all_decks_has_japanese(module: str) -> None:
+def test_messages_about_texts_codes_and_decks_have_japanese(module: str) -> None:
     found = set(templates(SOURCE / module))
     assert len(found) > 2
     assert [template for template in found if template not in WORDS] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_deck_rules_say_has_japanese(game: str) -> None:
+def test_messages_of_the_deck_rules_have_japanese(game: str) -> None:
     found = set(templates(SOURCE / "games" / game.replace("-", "_") / "deck_rules.py"))
     assert len(found) > 8
     assert [template for template in found if template not in face(game).translator("ja").book] == []
@@ -69,7 +69,7 @@ def test_a_word_may_be_a_message_a_list_or_a_name_by_language() -> None:
     assert message.translated(Translator("ja")) == "ローズクイーン: a、b, 2"
 
 
-def test_what_a_stranger_writes_is_never_a_template() -> None:
+def test_input_of_strangers_is_never_a_template() -> None:
     assert str(say("{card} is wrong", card="{0.__class__} {x}")) == "{0.__class__} {x} is wrong"
 
 
@@ -80,14 +80,14 @@ def lines(text: str) -> list[tuple[int | None, str]]:
     return [(found.line, found.translated(JAPANESE)) for found in caught.value.problems]
 
 
-def test_lines_that_cannot_be_read_are_told_in_japanese() -> None:
+def test_unreadable_lines_are_reported_in_japanese() -> None:
     assert lines("3 300026\nMaid {0}\n0 300019") == [
         (2, "「Maid {0}」は読めません：枚数とカードを「3 300026」のように書いてください"),
         (3, "枚数が0になっています：1から999までの整数を書いてください"),
     ]
 
 
-def test_yaml_that_cannot_be_read_is_told_in_japanese() -> None:
+def test_unreadable_yaml_is_reported_in_japanese() -> None:
     assert lines("game: x\nname: 3") == [(2, "nameは3ではなく言葉です：引用符で囲んでください")]
     assert lines("- 1") == [
         (1, "デッキではありません：「name:」と、「cards:」の下に「300026: 3」のような行を書いてください")
@@ -98,7 +98,7 @@ def test_yaml_that_cannot_be_read_is_told_in_japanese() -> None:
     assert lines("cards: [") == [(2, "YAMLとして読めません：字下げ、引用符、括弧を確かめてください")]
 
 
-def test_a_code_that_cannot_be_read_is_told_in_japanese() -> None:
+def test_an_unreadable_code_is_reported_in_japanese() -> None:
     with pytest.raises(BadCode) as caught:
         read_code("tf1-AAAA")
     assert [found.translated(JAPANESE) for found in caught.value.problems] == [

@@ -50,16 +50,16 @@ def told(view: View, kind: str, places: list[tuple[int, str, int]], language: st
         ("ja", ["大狼（攻撃力 5、体力 5）", "大狼（攻撃力 5、体力 5、アクト）", "大狼（攻撃力 7、体力 7）"]),
     ],
 )
-def test_cards_of_one_name_are_told_apart_by_numbers_and_marks(view: View, language: str, texts: list[str]) -> None:
+def test_cards_of_one_name_are_distinguished_by_numbers_and_marks(view: View, language: str, texts: list[str]) -> None:
     assert told(view, "card", [(0, "field", 0), (0, "field", 1), (0, "field", 2)], language) == texts
 
 
-def test_what_is_the_same_about_them_is_not_told(view: View) -> None:
+def test_common_properties_are_not_mentioned(view: View) -> None:
     assert told(view, "card", [(0, "field", 0), (0, "field", 1)]) == ["Okami", "Okami (engaged)"]
     assert told(view, "card", [(0, "field", 3), (0, "field", 4)]) == ["Goblin", "Goblin"]
     assert told(view, "card", [(0, "field", 0), (0, "field", 3)]) == ["Okami", "Goblin"]
 
 
-def test_whose_they_are_and_where_they_lie_is_told_where_that_differs(view: View) -> None:
+def test_owner_and_zone_are_mentioned_where_they_differ(view: View) -> None:
     assert told(view, "card", [(0, "field", 0), (1, "field", 0)]) == ["Okami (your field)", "Okami (Ben's field)"]
     assert told(view, "card", [(0, "field", 3), (0, "hand", 0)]) == ["Goblin (your field)", "Goblin (your hand)"]

@@ -44,7 +44,7 @@ def test_a_tree_prints_as_the_text_it_was_read_from(book: Phrasebook) -> None:
     assert book.print(read(book, text, "text"), "text") == text
 
 
-def test_what_a_phrase_does_not_say_of_an_optional_field_is_none(book: Phrasebook) -> None:
+def test_an_optional_field_that_a_phrase_omits_is_none(book: Phrasebook) -> None:
     words = book.vocabulary
     words.word("gift", lambda *fields: fields, "a gift", count="int", color="color?", of="value?", names="name*")
     book.say("step", "gift", "give {count} to {names|, }.")
@@ -92,7 +92,7 @@ def test_an_error_lists_what_was_expected(book: Phrasebook) -> None:
         read(book, 'paint "it" green.', "step")
 
 
-def test_one_wrong_letter_is_blamed_on_its_word(book: Phrasebook) -> None:
+def test_one_wrong_character_is_located_in_its_word(book: Phrasebook) -> None:
     book.say("single value", "minus", "the difference of {left} and {right}")
     with pytest.raises(ReadError) as caught:
         read(book, "say 9 minus the diffexence of 3 and 1.", "step")
@@ -100,7 +100,7 @@ def test_one_wrong_letter_is_blamed_on_its_word(book: Phrasebook) -> None:
     assert str(caught.value).endswith("here could stand: difference of")
 
 
-def test_without_blanks_one_wrong_letter_is_the_place() -> None:
+def test_one_wrong_character_is_the_place_in_text_without_blanks() -> None:
     book = Phrasebook("test Japanese", words(), JAPANESE)
     book.say("value", "number", "{number}")
     book.say("step", "say", "{number}と言う。")

@@ -103,7 +103,7 @@ def test_printed_wording_says_this(printed: str) -> None:
         "Your Character gets ATK increased by its LIFE minus.",
     ],
 )
-def test_what_is_unclear_is_refused(unclear: str) -> None:
+def test_ambiguous_texts_are_refused(unclear: str) -> None:
     with pytest.raises(ReadError):
         read(printed_english(), unclear, "text")
 

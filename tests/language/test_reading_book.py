@@ -43,7 +43,7 @@ def test_wording_that_is_only_read_is_no_canonical_text(canonical: Phrasebook) -
         read(canonical, "shout 7.", "step")
 
 
-def test_a_phrase_that_is_no_word_gets_its_meaning_from_a_function(canonical: Phrasebook) -> None:
+def test_a_phrase_that_is_not_a_word_gets_its_meaning_from_a_function(canonical: Phrasebook) -> None:
     book = ReadingBook("test", canonical)
     book.means("step", "say {one:value} without {two:value}.", lambda one, two: ("say", ("minus", one, two)))
     assert read(book, "say 7 without 2.", "step") == ("say", ("minus", ("number", 7), ("number", 2)))

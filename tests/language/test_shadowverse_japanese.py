@@ -139,7 +139,7 @@ def test_the_texts_of_the_cards_read_back_to_the_same_words() -> None:
         ),
     ],
 )
-def test_whole_texts_read_as_players_say_it(text: str, said: str) -> None:
+def test_whole_texts_read_as_players_say_them(text: str, said: str) -> None:
     assert in_japanese(text) == said
 
 
@@ -202,7 +202,7 @@ NAMES = {
 }
 
 
-def test_whatever_english_can_say_reads_back_to_the_same_words() -> None:
+def test_every_tree_that_english_can_print_reads_back_from_japanese() -> None:
     tried = 0
     for seed in range(INVENTED):
         inventor = Inventor(english(), NAMES, seed)

@@ -139,7 +139,7 @@ def test_a_printed_line_means_its_canonical_words(printed: str, canonical: str) 
 
 
 @pytest.mark.parametrize("printed", REFUSED)
-def test_what_is_not_plain_is_refused(printed: str) -> None:
+def test_irregular_nouns_are_refused(printed: str) -> None:
     with pytest.raises(ReadError):
         read(printed_english(), printed, "line")
 

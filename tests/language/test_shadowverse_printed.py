@@ -150,7 +150,7 @@ def test_printed_wording_says_this(printed: str) -> None:
         "While this card is somewhere, your followers have Storm.",
     ],
 )
-def test_what_is_unclear_is_refused(unclear: str) -> None:
+def test_ambiguous_texts_are_refused(unclear: str) -> None:
     with pytest.raises(ReadError):
         read(printed_english(), unclear, "line")
 

@@ -31,7 +31,7 @@ def test_names_are_spelled_in_the_quotes_of_the_language() -> None:
 
 
 @pytest.mark.parametrize("name", ["Toad", "Frog", "Newt", "a. b"])
-def test_a_name_without_a_spelling_of_its_own_keeps_its_letters(name: str) -> None:
+def test_a_name_without_a_spelling_is_unchanged(name: str) -> None:
     text = book().print(("pet", name), "text")
     assert text == f"『{name}』をなでる"
     assert read(book(), text, "text") == ("pet", name)

@@ -80,7 +80,7 @@ def test_a_damaged_text_is_read_or_refused_and_never_breaks_the_reader(text: str
 @example("(" * 300 + ")" * 300)
 @example("Attack: " * 100)
 @example("a" * (MOST_LETTERS + 1))
-def test_any_letters_are_read_or_refused(text: str) -> None:
+def test_any_characters_are_read_or_refused(text: str) -> None:
     read_or_refuse(text)
 
 

@@ -54,7 +54,7 @@ def test_the_texts_of_the_cards_read_back_to_the_same_words(part: int) -> None:
         assert read(japanese(), said, "text") == tree, f"{text}\n{said}"
 
 
-def test_whatever_english_can_say_reads_back_to_the_same_words() -> None:
+def test_every_tree_that_english_can_print_reads_back_from_japanese() -> None:
     tried = 0
     for seed in range(INVENTED):
         inventor = Inventor(english(), INVENTED_NAMES, seed)
@@ -79,7 +79,7 @@ def test_whatever_english_can_say_reads_back_to_the_same_words() -> None:
         ),
     ],
 )
-def test_what_could_be_taken_in_two_ways_has_one_reading(text: str, said: str) -> None:
+def test_texts_that_look_ambiguous_have_one_reading(text: str, said: str) -> None:
     assert in_japanese(text) == said
     assert read(japanese(), said, "text") == read(english(), text, "text")
 
@@ -180,7 +180,7 @@ def test_only_names_are_english() -> None:
         ("Defend: No effect.", "【防御】効果なし。"),
     ],
 )
-def test_whole_texts_read_as_players_say_it(text: str, said: str) -> None:
+def test_whole_texts_read_as_players_say_them(text: str, said: str) -> None:
     assert in_japanese(text) == said
 
 
@@ -196,7 +196,7 @@ def test_whole_texts_read_as_players_say_it(text: str, said: str) -> None:
         ("Remove all skills of this card.", "Remove all skills of this card as printed."),
     ],
 )
-def test_what_differs_in_english_differs_in_japanese(text: str, other: str) -> None:
+def test_texts_that_differ_in_english_differ_in_japanese(text: str, other: str) -> None:
     assert in_japanese(text) != in_japanese(other)
 
 

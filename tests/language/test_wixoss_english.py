@@ -72,7 +72,7 @@ def test_cards_of_a_hand_are_picked_without_being_targeted() -> None:
         ("If you do, draw a card.", 0),
     ],
 )
-def test_what_is_not_understood_is_an_error_with_its_place(printed: str, place: int) -> None:
+def test_text_that_is_not_understood_is_an_error_with_its_place(printed: str, place: int) -> None:
     with pytest.raises(ReadError) as refused:
         canonical_text(printed)
     assert refused.value.place == place

@@ -296,7 +296,7 @@ def test_printed_texts_become_canonical_texts(printed: str, canonical: str) -> N
         "あなたの手札が５枚の場合、代わりに対戦相手のシグニ１体を対象とし、それをバニッシュする。",
     ],
 )
-def test_what_is_not_plain_stays_unread(printed: str) -> None:
+def test_ambiguous_texts_stay_unread(printed: str) -> None:
     with pytest.raises(ReadError):
         canonical_text(printed)
 

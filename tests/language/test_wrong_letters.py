@@ -13,7 +13,7 @@ TEXTS = 40
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_wrong_letter_is_found_in_its_own_word(game: str) -> None:
+def test_one_wrong_character_is_found_in_its_own_word(game: str) -> None:
     book = face(game).phrasebook()
     known = [line for ability in face(game).abilities() for line in ability.text.split("\n") if line]
     chance, blamed = Random(9), 0

@@ -109,7 +109,7 @@ def test_a_key_that_stands_twice_is_an_error_that_names_both_lines() -> None:
         ("true: 1", 1, "a key must be a word"),
     ],
 )
-def test_what_a_data_file_does_not_need_is_refused(content: str, line: int, about: str) -> None:
+def test_yaml_features_that_data_files_do_not_need_are_refused(content: str, line: int, about: str) -> None:
     assert complaint(content).startswith(f"cards.yaml, line {line}: {about}")
 
 
@@ -130,7 +130,7 @@ def test_text_that_is_not_utf8_is_reported_with_its_line() -> None:
     )
 
 
-def test_a_byte_order_mark_is_no_part_of_the_file() -> None:
+def test_a_byte_order_mark_is_skipped() -> None:
     assert load("\ufeffa: 1".encode()) == {"a": 1}
 
 

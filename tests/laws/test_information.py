@@ -37,7 +37,7 @@ def test_information_sets_are_equal_where_their_keys_are_and_nowhere_else(game: 
 
 
 @pytest.mark.parametrize("number", [17, 2207])
-def test_what_was_changed_or_made_of_hidden_cards_is_the_same_in_games_that_look_the_same(number: int) -> None:
+def test_changes_of_hidden_cards_are_equal_in_games_that_look_equal(number: int) -> None:
     """In game 17 of Sword Girls skills of hidden cards are changed such that no two of them could just change places;
     in game 2207 a character takes its whole deck out of the game at the beginning and puts other cards into it."""
     decisions, pairs = try_information(trial_of("sword-girls"), number, every=29)
@@ -45,7 +45,7 @@ def test_what_was_changed_or_made_of_hidden_cards_is_the_same_in_games_that_look
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_reads_everything_guesses_hidden_cards_no_better_than_chance(game: str) -> None:
+def test_a_reader_of_everything_guesses_hidden_cards_no_better_than_chance(game: str) -> None:
     """The games and all seeds are fixed, so this does not hang on luck: 4 standard deviations are the same each time.
     Before worlds were dealt from information sets, the order of rows alone gave away every card."""
     scores = attacked(trial_of(game), range(24))

@@ -10,6 +10,6 @@ from tefuda.games.registry import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_preview_is_sure_of_happens(game: str) -> None:
+def test_certain_results_of_a_preview_happen(game: str) -> None:
     counts = try_previews(trial_of(game), 3, most=60)
     assert counts["sure, and so it happened"] > 5

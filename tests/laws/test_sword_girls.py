@@ -84,7 +84,7 @@ def test_a_card_sent_under_a_deck_in_the_open_stays_known_where_it_lies() -> Non
 
 
 @pytest.mark.parametrize("chosen", ["P2 deck 1", "P2 deck 4"])
-def test_what_is_taken_from_a_deck_at_random_is_not_followed_into_the_hand(chosen: str) -> None:
+def test_a_card_taken_from_a_deck_at_random_is_not_tracked_into_the_hand(chosen: str) -> None:
     """SG 16.2: the enemy sees that a card was taken, not which; whichever it was, the picture is the same."""
     steps = f"  - activate: P2 slot 2\n    chance: [{chosen}]\n"
     game = table_after(KANA_SENDS_GUARD_UNDER_THE_DECK + steps)
@@ -109,7 +109,7 @@ def test_a_card_made_in_a_deck_can_be_pointed_at_by_those_who_saw_it() -> None:
     Follower().look(game)
 
 
-def test_nobody_is_made_ready_because_nothing_fits() -> None:
+def test_a_player_without_a_fitting_card_is_not_made_ready() -> None:
     """SG 8.1, 16.2: that a player has nothing to place is hidden, so nobody becomes ready without saying so."""
     game = table_after(
         """

@@ -143,7 +143,7 @@ def test_its_messages_depend_only_on_what_its_seat_may_know(game: Game) -> None:
         (json.dumps({"type": "concede"}), "refused"),
     ],
 )
-def test_what_is_no_answer_is_refused_as_at_the_table_and_waited_on(game: Game, sent: str, code: str) -> None:
+def test_an_invalid_answer_is_refused_and_another_is_awaited(game: Game, sent: str, code: str) -> None:
     errors: list[Any] = []
 
     def play(connection: ServerConnection) -> None:
@@ -157,7 +157,7 @@ def test_what_is_no_answer_is_refused_as_at_the_table_and_waited_on(game: Game, 
     assert [(error["type"], error["code"]) for error in errors] == [("error", code)]
 
 
-def test_an_answer_that_is_no_option_ends_the_game(game: Game) -> None:
+def test_an_answer_that_is_not_an_option_ends_the_game(game: Game) -> None:
     with (
         listening(lambda connection: connection.send(answer_to(view_of(connection), 999))) as where,
         pytest.raises(PlayerError, match=r"answered 999 at a decision of player 1 .*'placement'.*the options are 0 to"),
@@ -218,7 +218,7 @@ def test_an_address_that_is_none(said: str, told: str) -> None:
     assert "secret" not in str(refused.value)
 
 
-def test_nobody_at_an_address() -> None:
+def test_an_address_without_a_listener() -> None:
     with socket.socket() as taken:  # bound, but nobody listens
         taken.bind(("127.0.0.1", 0))
         where = f"ws://127.0.0.1:{taken.getsockname()[1]}"

@@ -190,7 +190,7 @@ def test_the_prompt_has_the_table_the_texts_and_numbered_options(model: Callable
     assert decision.endswith("from 1 to 6, in the last line: ANSWER: NUMBER")
 
 
-def test_what_reads_the_same_is_listed_once_and_what_is_no_choice_is_not_asked(model: Callable[..., Model]) -> None:
+def test_equal_options_are_listed_once_and_forced_answers_are_not_asked(model: Callable[..., Model]) -> None:
     server, game = model(said("ANSWER: 1")), fresh()
     player = named_player(named(server), GAME, seed=1)
     texts: list[str] = []
@@ -275,7 +275,7 @@ def test_after_its_tries_the_default_is_taken(model: Callable[..., Model]) -> No
         ([(200, b"no JSON", {}), (200, b"[]", {}), (200, b'{"choices": []}', {})], [1.0, 2.0, 4.0]),
     ],
 )
-def test_what_may_pass_is_tried_again(
+def test_temporary_errors_are_retried(
     model: Callable[..., Model], waits: list[float], steps: list[Step], waited: list[float]
 ) -> None:
     server = model(*steps, said("ANSWER: 1"))
@@ -297,7 +297,7 @@ def test_a_slow_address_is_not_waited_for(model: Callable[..., Model], waits: li
         asked(server, "seconds=0.05,retries=1")
 
 
-def test_nobody_there(waits: list[float]) -> None:
+def test_an_address_where_nothing_listens(waits: list[float]) -> None:
     with pytest.raises(PlayerError, match="at last: no connection"):
         answer_of(named_player("chat:http://127.0.0.1:1/v1#model=small,retries=0", GAME, seed=1), fresh(), 0)
 
@@ -381,7 +381,7 @@ def test_tokens_are_estimated_where_the_address_does_not_count(model: Callable[.
     assert (found.tokens_in, found.tokens_out, found.estimated) == (told // 4 + 1, 3, 1)
 
 
-def test_what_another_process_writes_is_seen_and_half_a_line_is_waited_for(model: Callable[..., Model]) -> None:
+def test_lines_of_another_process_are_seen_and_half_a_line_is_awaited(model: Callable[..., Model]) -> None:
     asked(model(said("ANSWER: 2")))
     path = Path("chat-small.jsonl")
     (line,) = path.read_bytes().splitlines(keepends=True)
@@ -398,7 +398,7 @@ def test_what_another_process_writes_is_seen_and_half_a_line_is_waited_for(model
         mine.look()
 
 
-def test_of_two_replies_to_one_request_the_first_that_was_written_counts_for_all(model: Callable[..., Model]) -> None:
+def test_the_first_written_reply_to_a_request_counts_for_all(model: Callable[..., Model]) -> None:
     server = model(said("ANSWER: 2"))
     first = asked(server, "transcript=other.jsonl")
     (line,) = Path("other.jsonl").read_bytes().splitlines(keepends=True)

@@ -72,7 +72,7 @@ def test_the_page_shows_the_example_as_it_is() -> None:
     assert shown in (EXAMPLES / "custom_player.py").read_text("utf-8")
 
 
-def test_two_processes_play_the_same_games_with_a_player_of_ones_own(module: Callable[[str], Path]) -> None:
+def test_two_processes_play_the_same_games_with_a_custom_player(module: Callable[[str], Path]) -> None:
     module(FIRST)
     pilots, decks = [pilot_of("mine:First", GAME), Pilot("baseline-random")], named_decks(GAME, DECKS)
     one, two = (arena(GAME, pilots, decks, 6, 1, pool)[1] for pool in (OwnProcess(), Processes(2)))
@@ -155,7 +155,7 @@ def test_a_player_that_fails_names_the_decision_and_the_way_out() -> None:
 
 
 @pytest.mark.parametrize("answer", [-1, 10_000, None, True, 1.0, "0"])
-def test_what_is_no_option_is_no_answer(answer: Any) -> None:
+def test_an_index_outside_the_options_is_not_an_answer(answer: Any) -> None:
     game = new_game(GAME, decks=DECKS, seed=1)
     with pytest.raises(PlayerError, match=r"^mine:make answered .* at a decision of player 1 .*option"):
         answer_of(GuardedPlayer("mine:make", Answering(answer)), game, 0)

@@ -56,7 +56,7 @@ def some_game(game: str, answers: int) -> Game:
 
 
 @pytest.mark.parametrize("missing", ["numpy", "safetensors"])
-def test_where_a_library_is_missing_a_sentence_says_how_to_get_it(
+def test_a_missing_library_is_reported_with_the_way_to_install_it(
     missing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from tefuda.players.network import extras
@@ -191,7 +191,7 @@ def test_weights_are_read_as_they_were_written(numbers: Any, tmp_path: Path) -> 
         ("nan", "'trunk' has a number that is none"),
     ],
 )
-def test_a_file_that_is_no_network_is_refused_in_one_sentence(
+def test_a_file_that_is_not_a_network_is_refused_in_one_sentence(
     name: str, message: str, numbers: Any, tmp_path: Path
 ) -> None:
     from safetensors.numpy import save_file

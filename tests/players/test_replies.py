@@ -44,7 +44,7 @@ def choosing() -> Game:
     )
 
 
-def test_close_answers_are_played_on_in_as_many_worlds_as_it_is_told() -> None:
+def test_close_answers_are_played_on_in_the_given_number_of_worlds() -> None:
     game = choosing()
     found = explained_answer(replying("shadowverse", Replies(rivals=2, worlds=3, answers=40)), game, 0)
     assert found.worlds == 3

@@ -135,7 +135,7 @@ def test_a_goal_can_be_what_the_table_looks_like_at_the_end() -> None:
     assert solved(puzzle(text.replace("damage 1", "").replace("HAND", "SD01-020"))) is True
 
 
-def test_what_only_luck_gives_is_not_forced() -> None:
+def test_a_win_that_needs_luck_is_not_forced() -> None:
     text = """
 game: sword-girls
 scenarios:

@@ -191,7 +191,7 @@ BAD: dict[str, tuple[str, str, str]] = {
 
 
 @pytest.mark.parametrize("wrong", BAD)
-def test_what_is_wrong_with_a_box_is_told_with_file_and_line(box: Path, wrong: str) -> None:
+def test_problems_of_a_box_are_reported_with_file_and_line(box: Path, wrong: str) -> None:
     file, content, message = BAD[wrong]
     (box / file).write_text(content)
     with pytest.raises(FileError, match=message):
@@ -199,14 +199,14 @@ def test_what_is_wrong_with_a_box_is_told_with_file_and_line(box: Path, wrong: s
     assert registry.OPENED == {}
 
 
-def test_a_folder_that_is_no_box_is_refused(tmp_path: Path) -> None:
+def test_a_folder_that_is_not_a_box_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileError, match=r"has no box.yaml; write one that says game: NAME"):
         registry.open_cards(tmp_path)
     with pytest.raises(FileError, match="there is no such folder"):
         registry.open_cards(tmp_path / "nowhere")
 
 
-def test_a_skill_that_there_is_not_is_told_with_the_card_that_names_it(tmp_path: Path) -> None:
+def test_an_unknown_skill_is_reported_with_the_card_that_names_it(tmp_path: Path) -> None:
     box = Path(shutil.copytree(BAKERY, tmp_path / "bakery"))
     cards = box / "cards" / "BAKERY.yaml"
     cards.write_text(cards.read_text().replace("[900001, 900002]", "[900001, 900003]"))
@@ -240,7 +240,7 @@ def test_every_verb_takes_a_box(tefuda_command: Callable[..., tuple[int, str, st
     assert "wins!" in out
 
 
-def test_a_match_is_told_with_its_box_only(
+def test_a_match_is_described_with_its_box_only(
     tefuda_command: Callable[..., tuple[int, str, str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = tefuda.new_game("shadowverse", decks=("thornwood", "thornwood"), seed=4, cards=THORNWOOD)

@@ -80,7 +80,7 @@ def test_a_key_names_a_seat_and_what_it_knows_and_stays_the_same(name: str) -> N
     assert len(keys) > 40
 
 
-def test_what_only_the_other_seat_learns_changes_no_key() -> None:
+def test_facts_that_only_the_other_seat_learns_change_no_key() -> None:
     game = tefuda.new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
     one, two = game.key(0), game.key(1)
     twin = tefuda.new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=8)

@@ -36,7 +36,7 @@ def test_every_cause_names_a_card_an_ability_of_it_and_a_clause_of_that(name: st
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_everybody_sees_is_told_to_every_reader_alike(name: str) -> None:
+def test_public_events_are_the_same_for_every_reader(name: str) -> None:
     told = [played(name, tefuda.Log(name, reader=reader))[1] for reader in range(3)]
     for entries in told:
         assert [entry.event for entry in entries if entry.number == "life"] == [
@@ -100,7 +100,7 @@ def test_an_option_is_described_to_its_seat() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_search_is_told_how_good_an_option_looks_and_deals_worlds_that_look_alike(name: str) -> None:
+def test_search_gets_option_scores_and_worlds_that_look_equal(name: str) -> None:
     one, two = list(tefuda.starter_decks(name))[:2]
     game = tefuda.new_game(name, decks=(one, two), seed=9)
     decision = game.pending[0]

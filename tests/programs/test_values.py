@@ -61,7 +61,7 @@ def test_a_view_is_pickled_with_its_decision_for_every_reader(name: str) -> None
 
 
 @pytest.mark.parametrize("way", [copy.copy, copy.deepcopy])
-def test_what_is_copied_is_equal_and_goes_on_by_itself(way: type) -> None:
+def test_a_copy_is_equal_and_independent(way: type) -> None:
     game = in_the_middle("sword-girls")
     before = game.digest()
     twin, view = way(game), game.view(0)

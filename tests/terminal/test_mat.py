@@ -61,7 +61,7 @@ def test_slots_have_their_names_and_a_fan_is_sorted() -> None:
     assert [face.name for face in faces(0, "ener")] == ["Lance", "Spark", "Wolf"]
 
 
-def test_what_lies_under_a_card_is_told_where_it_is_read() -> None:
+def test_cards_under_a_card_are_listed_in_its_description() -> None:
     seen = view()
 
     def told(handle: int) -> str:

@@ -171,7 +171,7 @@ async def test_keys_that_mean_nothing_now_change_nothing(sit):
         assert table.session.game.digest() == before
 
 
-async def test_what_is_told_between_the_fields_ends_visibly_and_leaves_room_for_the_clock(sit):
+async def test_the_line_between_the_fields_is_cut_visibly_and_leaves_room_for_the_clock(sit):
     app = sit(7, clock=30)
     async with app.run_test(size=(80, 24)):
         table = table_of(app)

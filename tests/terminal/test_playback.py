@@ -85,7 +85,7 @@ def test_a_step_names_no_card_that_its_picture_does_not_show(local, reader):
                     assert card is None or card.definition is not None
 
 
-def test_what_the_enemy_does_in_secret_reads_the_same_whatever_the_cards_are():
+def test_secret_actions_of_the_enemy_read_the_same_for_all_cards():
     game = registry.new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
     unknown = [card for card in range(game.count_rows()) if game.seat_of(card) == 1 and game.now(card, KNOWN) == 0]
     twin = game.copy()
@@ -110,7 +110,7 @@ def a_moment() -> Moment:
     return journal.take_moments()[0]
 
 
-def test_equal_lines_are_told_in_one_sentence():
+def test_equal_lines_become_one_sentence():
     def line(*cards: str) -> Sentence:
         template = template_of("{card} {goes} to your Grave.")
         sentence = Sentence(ENGLISH, template, "line", 0, {}, ["", ""])
@@ -125,7 +125,7 @@ def test_equal_lines_are_told_in_one_sentence():
     assert ENGLISH.listed(["Maid"]) == "Maid"
 
 
-def test_changes_of_one_card_are_told_in_one_sentence():
+def test_changes_of_one_card_become_one_sentence():
     def change(label: str, card: int) -> Sentence:
         template = template_of("{whose} {card}: {label} {before} → {after}")
         sentence = Sentence(ENGLISH, template, "line", 0, {}, ["your", "Maid", label, 1, 2])

@@ -84,7 +84,7 @@ async def test_a_lrig_that_grows_lies_under_the_new_one_and_is_not_gone():
         assert "UNDER" in screen_text(app)
 
 
-async def test_what_is_foreseen_goes_when_nothing_is_pointed_at(lay):
+async def test_a_preview_disappears_when_nothing_is_selected(lay):
     app = lay(TRADE % "SD01-013")
     async with app.run_test(size=(120, 40)) as pilot:
         await aim_at_goblin(app, pilot)
@@ -101,7 +101,7 @@ async def test_signs_are_ascii_where_the_terminal_has_no_others(lay):
         assert screen_text(app).isascii()
 
 
-async def test_what_the_other_player_holds_changes_nothing_that_is_foreseen(lay):
+async def test_the_hand_of_the_other_player_changes_no_preview(lay):
     """Previews go by what the person knows."""
     seen = []
     for hand in ("SD01-013", "SD01-016"):

@@ -84,7 +84,7 @@ async def test_a_grave_is_opened_and_its_cards_are_read(sit):
         assert app.screen is table
 
 
-async def test_what_has_happened_can_be_read_again(sit):
+async def test_past_events_can_be_read_again(sit):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("2", "r", "l")

@@ -158,7 +158,7 @@ async def test_a_resumed_match_shows_the_table_as_it_lies_and_remembers_the_stor
         assert "Turn 1" in screen_text(app)
 
 
-def test_a_match_between_two_people_is_told_but_not_gone_on_with_here(saved, local):
+def test_a_match_between_two_people_is_shown_but_cannot_be_resumed_here(saved, local):
     changed(saved, players=[PERSON, PERSON])
     assert "two people have played this match" in refused(local, saved)
 

@@ -256,7 +256,7 @@ async def test_with_an_answer_the_quick_window_is_shown(lay):
         assert names(app, 1, "field") == []
 
 
-async def test_who_is_always_asked_passes_by_key(lay):
+async def test_a_player_who_is_always_asked_passes_by_key(lay):
     table = "table: {active: P2, turn: 10}\nP1: {hand: [SD01-013], deck: [9 x SD01-017]}\nP2: {deck: [SD01-017]}"
     app = lay(table, always_ask=True)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -300,7 +300,7 @@ async def test_a_hint_says_how_this_turn_can_be_won(lay):
         assert "Lethal: attack with Goblin" in " ".join(screen_text(app).split())
 
 
-async def test_where_no_win_is_sure_a_hint_says_so(lay):
+async def test_a_hint_says_that_no_win_is_certain(lay):
     app = lay("P1: {field: [SD01-017 Goblin], deck: [9 x SD01-017]}\nP2: {defense: 3, deck: [SD01-017]}")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("h")

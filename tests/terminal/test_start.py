@@ -42,7 +42,7 @@ async def test_level_and_clock_are_set_by_keys(local):
         assert "Clock: off" in screen_text(app)
 
 
-async def test_all_settings_stand_in_one_line_of_80_letters(local):
+async def test_all_settings_fit_in_one_line_of_80_characters(local):
     app = TableApp(local, Settings(instant=True, level="expert", clock=3600, always_ask=False))
     async with app.run_test(size=(80, 24)):
         line = next(line for line in screen_text(app).splitlines() if "Opponent" in line)
@@ -119,7 +119,7 @@ async def test_two_bots_are_watched_with_both_hands_hidden(local):
         assert "Watch again" in screen_text(app) and session.over
 
 
-def test_what_cannot_be_played_is_refused_before_the_screen_opens(local, tmp_path):
+def test_an_impossible_match_is_refused_before_the_screen_opens(local, tmp_path):
     with pytest.raises(TefudaError, match="no game 'chess'"):
         play("chess")
     with pytest.raises(TefudaError, match="there is no level 'grandmaster'; the levels are"):
@@ -130,7 +130,7 @@ def test_what_cannot_be_played_is_refused_before_the_screen_opens(local, tmp_pat
         play(resume="last")
 
 
-def test_an_illegal_deck_of_ones_own_is_refused_with_the_rule(local, tmp_path):
+def test_an_illegal_custom_deck_is_refused_with_the_rule(local, tmp_path):
     file = tmp_path / "mine.yaml"
     file.write_text("name: Mine\ngame: sword-girls\ncharacter: 100001\ncards:\n  300001: 3\n")
     with pytest.raises(TefudaError, match=r"cannot be played:\n  .*SG 3\.1"):
@@ -146,7 +146,7 @@ def test_a_person_does_not_play_the_deck_of_an_opponent_that_breaks_the_rules(lo
     assert len(reasons) > 2
 
 
-async def test_a_letter_goes_to_the_next_opponent_that_begins_with_it(local):
+async def test_a_letter_key_selects_the_next_opponent_with_that_initial(local):
     app = TableApp(local, Settings(instant=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("tab", "end", "up", "enter", "w")

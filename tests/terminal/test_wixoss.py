@@ -98,7 +98,7 @@ async def test_an_attack_of_the_enemys_lrig_is_guarded_with_a_card_of_the_hand(l
         assert table_of(app).shown.count(0, "life") == life
 
 
-async def test_who_does_not_guard_loses_a_life_cloth_and_may_use_its_life_burst(lay):
+async def test_a_player_who_does_not_guard_loses_a_life_cloth_and_may_use_its_life_burst(lay):
     app = lay(ENEMY % ("{hand: [WD01-017], life: [WD01-011, WD01-013]}", "", "LRIG attack step"), "baseline-planner")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("x")
@@ -124,7 +124,7 @@ async def test_ener_is_paid_with_cards_of_the_color_or_of_any(lay):
         assert ids(app, 0, "ener") == ["WD02-013", "WD01-017"]
 
 
-async def test_what_is_in_front_of_a_signi_and_beside_it_is_told_where_it_is_read(lay):
+async def test_the_description_of_a_signi_names_the_cards_in_front_and_beside(lay):
     app = lay("P1: {SIGNI: {left: WD01-010, center: WD01-011}}\nP2: {SIGNI: {right: WD02-010}}")
     async with app.run_test(size=(120, 40)) as pilot:
         table = table_of(app)

@@ -90,7 +90,7 @@ def test_the_deck_of_these_tests_is_legal(facts: Facts) -> None:
     assert changed(facts) == []
 
 
-def test_an_unknown_card_is_told_with_the_one_that_was_meant(facts: Facts) -> None:
+def test_an_unknown_card_gets_a_suggestion(facts: Facts) -> None:
     assert changed(facts, ("SD01-017 Goblin", "SD01-917 Goblin")) == [
         "there is no card SD01-917; did you mean SD01-017 Goblin? (SVE 2.1)"
     ]
@@ -117,7 +117,7 @@ def test_a_problem_knows_the_card_and_the_line(facts: Facts) -> None:
     assert (problem.card, problem.line) == ("SD99-001", 16)
 
 
-def test_a_card_with_an_unread_text_is_told_but_not_called_illegal(facts: Facts) -> None:
+def test_a_card_with_an_unread_text_is_reported_but_not_illegal(facts: Facts) -> None:
     unread = msgspec.structs.replace(facts.cards["SD02-001"], unread=True)
     some = msgspec.structs.replace(facts, cards={**facts.cards, "SD02-001": unread})
     (problem,) = check_deck(deck_of(FORTY), some)
@@ -175,7 +175,7 @@ def test_evolved_cards_do_not_need_their_base_cards(facts: Facts) -> None:
         ("CP04-T02", "Princess Sword is equipment, which only cards create; take it out of the deck"),
     ],
 )
-def test_what_cannot_be_in_the_main_deck(card: str, nature: str, facts: Facts) -> None:
+def test_cards_that_cannot_be_in_the_main_deck(card: str, nature: str, facts: Facts) -> None:
     assert changed(facts, ("SD01-017 Goblin", card)) == [f"{card} {nature} (SVE 6.2)"]
 
 
@@ -199,7 +199,7 @@ def test_a_second_face_is_listed_by_its_front(facts: Facts) -> None:
     ]
 
 
-def test_a_part_that_no_deck_has_is_told(facts: Facts) -> None:
+def test_an_unknown_part_of_a_deck_is_reported(facts: Facts) -> None:
     assert changed(facts, ("evolve:", "side board:")) == [
         'there is no part "side board"; the parts of a deck are "leader", "cards" and "evolve" (SVE 6.1)'
     ]
@@ -399,7 +399,7 @@ def test_a_limited_card_is_counted_in_both_decks_together(facts: Facts) -> None:
     assert found[0].startswith("2 copies of BP15-066 Adherent of Ardor in both decks together")
 
 
-def test_of_a_restricted_choice_one_card_is_allowed(facts: Facts) -> None:
+def test_one_card_of_a_restricted_choice_is_allowed(facts: Facts) -> None:
     standard = msgspec.structs.replace(
         facts.formats.formats["standard"], choices=(("SD02-001", "SD02-002"),), restricted="a list"
     )
@@ -464,7 +464,7 @@ def test_a_deck_file_may_name_its_format(facts: Facts) -> None:
     assert len(sentences(deck, facts, "standard")) == 3
 
 
-def test_a_format_that_does_not_exist_is_told(facts: Facts) -> None:
+def test_an_unknown_format_is_reported(facts: Facts) -> None:
     deck = parse_deck("format: moderne\n30 SD01-013")
     assert bases(deck, facts) == ()
     assert sentences(deck, facts) == [
@@ -482,7 +482,7 @@ def test_an_empty_deck_lacks_everything(facts: Facts) -> None:
     ]
 
 
-def test_thousands_of_unknown_cards_are_told_without_a_search_for_each(facts: Facts) -> None:
+def test_thousands_of_unknown_cards_are_reported_without_a_search_for_each(facts: Facts) -> None:
     found = sentences(parse_deck("\n".join(f"999 Goblim{number}" for number in range(5000))), facts)
     assert sum("did you mean" in line for line in found) == 10
     assert sum("there is no card" in line for line in found) == 5000
@@ -493,7 +493,7 @@ def test_a_very_long_id_is_shown_in_part(facts: Facts) -> None:
     assert len(found) == 1 and len(found[0]) < 200
 
 
-def test_a_card_that_can_create_an_unread_card_is_told_with_what_it_creates(facts: Facts) -> None:
+def test_a_card_that_can_create_an_unread_card_is_reported_with_that_card(facts: Facts) -> None:
     """By another token as well: Tsubaki here makes a Knight, which makes an unread Fairy."""
     texts = {
         "SD02-001": 'Fanfare: Create a "Knight" token onto your field.',

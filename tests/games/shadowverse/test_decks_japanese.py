@@ -86,11 +86,11 @@ def told(deck: Deck, known: Facts | None = None, format: str | None = None) -> l
         ),
     ],
 )
-def test_what_is_wrong_with_a_class_deck(old: str, new: str, expected: str) -> None:
+def test_problems_of_a_class_deck(old: str, new: str, expected: str) -> None:
     assert told(deck_of(FORTY, (old, new))) == [expected]
 
 
-def test_what_is_wrong_with_a_universe_deck() -> None:
+def test_problems_of_a_universe_deck() -> None:
     assert told(universe_deck("umamusume", facts(), "1 SD01-017", leader="CP01-LD01")) == [
         "『SD01-017 ゴブリン』は「ウマ娘 プリティーダービー」のカードではありません："
         "リーダーが『CP01-LD01 〔ふるさと直送エール！〕ユキノビジン』のこのデッキは、"
@@ -108,7 +108,7 @@ def test_what_is_wrong_with_a_universe_deck() -> None:
     ]
 
 
-def test_what_is_wrong_with_the_numbers_of_some_cards() -> None:
+def test_problems_of_numbers_of_copies() -> None:
     assert told(singletons(facts(), "2 SD01-017")) == [
         "『SD01-017 ゴブリン』が2枚あります：『BP19-110 機鋒の咎人・カットスロート』があるデッキには"
         "1枚しか入れられません。1枚抜いてください"
@@ -126,7 +126,7 @@ def test_what_is_wrong_with_the_numbers_of_some_cards() -> None:
     ]
 
 
-def test_what_is_wrong_with_decks_of_other_formats() -> None:
+def test_problems_of_decks_of_other_formats() -> None:
     assert told(deck_of(FORTY, CROSS, ("SD01-017 Goblin", "SD03-001")), format="cross-craft") == [
         "『SD03-001 ミスリルゴーレム』のクラスはウィッチです："
         "リーダーがSD02-LD01 エリカ、SD01-LD01 アリサのデッキには、"

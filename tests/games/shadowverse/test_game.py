@@ -71,7 +71,7 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
     assert {card.name for card in (*other, *watcher)} <= {None}
 
 
-def test_nobody_sees_a_deck_and_only_its_owner_an_evolve_deck() -> None:
+def test_decks_are_hidden_and_evolve_decks_are_open_to_their_owner_only() -> None:
     """SVE 4.4, 4.5."""
     game = begun()
     assert not any(card.name for reader in range(3) for card in game.view(reader).pile(0, "deck"))
@@ -140,14 +140,14 @@ def test_a_starting_amulet_lies_open_and_where_it_lay_says_nothing_of_the_other_
         ("CSD03b-016", "ja", "スタートアミュレット"),
     ],
 )
-def test_the_icons_of_a_card_are_told_wherever_the_card_is_read(card: str, language: str, icon: str) -> None:
+def test_the_icons_of_a_card_are_explained_wherever_the_card_is_read(card: str, language: str, icon: str) -> None:
     """SVE 20.10 to 20.12."""
     assert icon in [fact for _, fact in catalogue("shadowverse", language).sheet(card).facts]
     assert any(icon in line for line in FACE.cards()[card].page(language))
     assert icon.casefold() in FACE.cards()[card].searched(language)
 
 
-def test_who_makes_a_drive_check_is_told_what_each_trigger_would_do() -> None:
+def test_a_drive_check_shows_its_player_what_each_trigger_would_do() -> None:
     """SVE 20.11."""
     text = """\
 game: shadowverse
@@ -184,7 +184,7 @@ def with_a_number_for_an_action(game: Game) -> None:
 
 
 @pytest.mark.parametrize("damage", [without_a_turn, with_an_action_that_is_none, with_a_number_for_an_action])
-def test_what_the_main_phase_cannot_go_on_with_is_refused(damage: Callable[[Game], None]) -> None:
+def test_a_state_that_the_main_phase_cannot_continue_is_refused(damage: Callable[[Game], None]) -> None:
     game = new_game() if damage is without_a_turn else begun()
     assert FACE.from_bytes(game.to_bytes()).digest() == game.digest()
     damage(game)

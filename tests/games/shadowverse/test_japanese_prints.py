@@ -14,7 +14,7 @@ from tefuda.kernel.rows import KNOWN
 SCENARIOS = Path(__file__).parent / "scenarios" / "japanese_prints.yaml"
 
 
-def test_what_cutthroat_takes_is_known_to_its_player_only() -> None:
+def test_a_card_taken_by_cutthroat_is_known_to_its_player_only() -> None:
     (scenario,) = [found for found in read_scenarios(SCENARIOS) if found.name.startswith("Cutthroat takes")]
     stage = ShadowverseStage()
     stage.lay_out(scenario)

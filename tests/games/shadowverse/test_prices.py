@@ -85,7 +85,7 @@ def test_a_refusal_names_the_price_of_now_and_not_the_printed_one(points: int, r
         assert why_not_card(Narrator(OwnCards(face("shadowverse"), "en"), 0, ("Aki", "Ben")), view, card) == reason
 
 
-def test_the_price_by_its_own_text_is_told_to_its_player_alone() -> None:
+def test_a_cost_changed_by_its_own_text_is_shown_to_its_player_only() -> None:
     """It may rest on cards that the opponent does not know."""
     text = CHEAP.replace("hand: [Giant]", "hand: []") % ("field: [SD01-017], ex: [Giant]", 6, "SD01-013")
     stage = laid_out(text)

@@ -201,7 +201,7 @@ def test_the_registers_of_a_text_lie_in_their_ranges() -> None:
     assert wrong == []
 
 
-def test_who_sees_which_zone_and_where_order_counts() -> None:
+def test_readers_and_order_of_each_zone() -> None:
     """SVE 4.2 to 4.14: all zones are counted by everybody; nobody sees a deck, and only its player a hand and the
     evolve deck (those of its cards that lie face up are a zone of their own)."""
     hidden = {"hand": ("its player", "counted"), "deck": ("nobody", "counted", "ordered", "placed")}
@@ -266,7 +266,7 @@ def test_none_one_or_both_players_have_said_what_their_decks_are_based_on() -> N
     assert [said for said in range(-2, 6) if is_read(game, register(DECLARED), said)] == [0, 1, 2]
 
 
-def test_what_attacks_is_a_card_or_nothing() -> None:
+def test_an_attacker_is_a_card_or_nothing() -> None:
     game = begun()
     found = []
     for number in (-2, -1, 0, game.count_rows() - 1, game.count_rows()):

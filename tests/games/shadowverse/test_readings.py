@@ -75,7 +75,7 @@ def test_the_tree_of_every_line_that_is_understood_is_kept() -> None:
     assert line_tree("Dance.") == NO_LINE
 
 
-def test_what_is_kept_of_texts_is_worked_out_anew_when_any_module_says_them_differently() -> None:
+def test_cached_texts_are_computed_again_when_any_module_of_phrases_changes() -> None:
     modules = {Path(str(family.__file__)) for family in LEXICON.families}
     assert len(modules) == 24
     assert modules <= set(TEXTS.sources)

@@ -33,7 +33,7 @@ scenarios:
         ("ja", ["アリサ：受けるダメージ-1", "アリサ：受けるダメージ-2"]),
     ],
 )
-def test_effects_that_differ_only_in_a_number_are_told_apart_where_one_picks_the_first(
+def test_replacements_that_differ_only_in_a_number_are_distinct_when_the_first_is_picked(
     language: str, told: list[str]
 ) -> None:
     """SVE 15.4, 16.5."""

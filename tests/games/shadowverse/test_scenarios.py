@@ -58,7 +58,7 @@ SMALL = """\
         ("else: unchanged", ["line 10: P1 pp was 6 and is 5", "P1 hand", "P1 cemetery", "P1 played", "P2 field"]),
     ],
 )
-def test_what_is_not_as_expected_is_told_with_its_line(expected: str, problems: list[str]) -> None:
+def test_an_unmet_expectation_is_reported_with_its_line(expected: str, problems: list[str]) -> None:
     found = problems_of(f"{SMALL}    {expected}")
     assert len(found) == len(problems)
     for problem in problems:
@@ -103,7 +103,7 @@ def test_a_file_that_cannot_be_read_is_refused_with_its_line(text: str, message:
         ("evolve: SD01-008", "P1 is not offered: evolve SD01-008"),
     ],
 )
-def test_what_cannot_happen_is_told(step: str, problem: str) -> None:
+def test_an_impossible_event_is_reported(step: str, problem: str) -> None:
     text = SMALL.replace("  - play: SD01-019\n  - answer: SD01-013\n", f"  - {step}\n")
     (found,) = problems_of(f"{text}    {{}}")
     assert found.startswith("a.yaml, line 7: ")

@@ -74,5 +74,5 @@ scenarios:
 
 
 @pytest.mark.parametrize(("sentence", "one", "two", "count"), CASES, ids=[f"{c[0]} {c[-1]}" for c in CASES])
-def test_that_many_is_how_much_was_done(sentence: str, one: str, two: str, count: int) -> None:
+def test_that_many_counts_what_was_done(sentence: str, one: str, two: str, count: int) -> None:
     assert problems_of(sentence, one, two, count) == []

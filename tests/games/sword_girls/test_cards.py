@@ -160,7 +160,7 @@ def test_the_clock_gives_thirty_seconds_and_then_says_ready() -> None:
         assert decision.options[decision.default].kind == "ready"
 
 
-def test_names_with_groups_that_only_the_english_name_would_hit_are_told_apart(facts: Facts) -> None:
+def test_groups_that_match_only_an_english_name_are_distinguished(facts: Facts) -> None:
     """SG 2.2: "Iri" is not in "Spirit", nor in "Vampiric"."""
     for word in ("Spirit", "Vampiric"):
         hit = [card for card in facts.cards.values() if word in card.name_en and "iri" in card.name_en.casefold()]

@@ -95,7 +95,7 @@ def test_a_material_is_never_part_of_a_deck(facts: Facts) -> None:
     )
 
 
-def test_an_unknown_card_is_told_with_the_one_that_was_meant(facts: Facts) -> None:
+def test_an_unknown_card_gets_a_suggestion(facts: Facts) -> None:
     assert sentences(maids("1 900026 Maid Tailor"), facts)[0] == (
         "there is no card 900026; did you mean 300026 Maid Tailor? (SG 1.5)"
     )
@@ -149,7 +149,7 @@ SHORT = parse_deck("character: 100002\n1 300026")
         ),
     ],
 )
-def test_each_problem_is_told_in_japanese(deck: Deck, expected: str, facts: Facts) -> None:
+def test_each_problem_is_described_in_japanese(deck: Deck, expected: str, facts: Facts) -> None:
     assert expected in [
         problem.translated(FACE.translator("ja")) for problem in problems(deck, facts, faction_lock=True)
     ]

@@ -20,7 +20,7 @@ def test_there_are_2509_cards_of_four_kinds(facts: Facts) -> None:
     assert len(facts.cards) == 2509
 
 
-def test_of_747_characters_425_are_npcs_and_318_may_be_in_a_deck(facts: Facts) -> None:
+def test_425_of_747_characters_are_npcs_and_318_may_be_in_a_deck(facts: Facts) -> None:
     characters = [card for card in facts.cards.values() if card.kind == "character"]
     assert sum(card.is_npc for card in characters) == 425
     assert sum(card.limit > 0 for card in characters) == 318

@@ -43,7 +43,7 @@ def placeable(game: Game, seat: int) -> int:
 
 
 @pytest.mark.parametrize("first", [0, 1])
-def test_whoever_is_not_ready_goes_on_placing_while_the_other_waits(first: int) -> None:
+def test_a_player_who_is_not_ready_goes_on_placing_while_the_other_waits(first: int) -> None:
     """SG 8.1."""
     game = new_game()
     other = 1 - first

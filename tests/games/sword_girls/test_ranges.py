@@ -48,7 +48,7 @@ def test_the_placement_offers_cards_a_shuffle_and_being_ready() -> None:
     assert read_options(game, card) == {"placement": {"place", "shuffle", "ready"}}
 
 
-def test_who_sees_which_zone_and_where_order_counts() -> None:
+def test_readers_and_order_of_each_zone() -> None:
     """SG 2, 16.2: a hand is not even counted by the enemy, a deck is."""
     everybody = ("everybody", "counted", "ordered", "placed")
     assert zones_of(new_game()) == {

@@ -38,7 +38,7 @@ def test_a_scenario_that_goes_otherwise_tells_file_line_and_what_was_found() -> 
     ]
 
 
-def test_a_card_where_none_is_expected_is_told() -> None:
+def test_an_unexpected_card_is_reported() -> None:
     assert problems_of(SMALL + "    P1: {field: {}}") == [
         "a.yaml, line 8: slot 1 should be empty; found 300026 Maid Tailor 3 / 7-0-7"
     ]
@@ -126,7 +126,7 @@ def test_a_file_of_an_unknown_game_is_refused() -> None:
         scenarios_in(document("game: chess\nscenarios: []", "a.yaml"))
 
 
-def test_a_text_that_cannot_be_read_is_told_with_its_place() -> None:
+def test_an_unreadable_text_is_reported_with_its_place() -> None:
     text = "- name: a\n  texts: {900001: Give this crd ATK +1.}\n  P1: {field: {1: 200035 skills 900001}}\n"
     with pytest.raises(FileError, match=r"a\.yaml, line 4: skill 900001"):
         problems_of(text + "  expect: {}")

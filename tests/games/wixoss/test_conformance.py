@@ -71,7 +71,7 @@ def test_a_table_that_does_not_come_out_by_itself_fails() -> None:
     assert "the table before: 0 signi 0: WD01-013 power 3000" in problem(case(event, mine, player(), [{}]))
 
 
-def test_what_may_be_used_is_compared() -> None:
+def test_usable_abilities_are_compared() -> None:
     event = {"do": "none", "player": 0}
     none = {name: [] for name in ("signi", "spell", "arts", "resona", "action")}
     said = problem(case(event, player(hand=[PLAIN]), player(), [{}], legal=none))
@@ -79,7 +79,7 @@ def test_what_may_be_used_is_compared() -> None:
     assert problem(case(event, player(hand=[PLAIN]), player(), [{}], legal=none | {"signi": [PLAIN]})) == ""
 
 
-def test_of_abilities_that_a_card_was_given_the_number_that_may_be_used_is_compared() -> None:
+def test_the_number_of_usable_given_abilities_is_compared() -> None:
     """WX12-001 has the two Action abilities of WX06-001 under it, and none of its own."""
     lrig = {"id": "WX12-001", "under": ["WX06-001"], "gains": ["action", "action"]}
     legal = {name: [] for name in ("signi", "spell", "arts", "resona", "action")}
@@ -93,7 +93,7 @@ def test_of_abilities_that_a_card_was_given_the_number_that_may_be_used_is_compa
     assert told("lrig:WX12-001#2").startswith("may use (action): lrig:WX12-001#101, lrig:WX12-001#102 only here")
 
 
-def test_an_attack_ends_before_the_next_one_and_the_turn_goes_on_as_told() -> None:
+def test_an_attack_ends_before_the_next_one_and_the_turn_goes_on_as_recorded() -> None:
     attack = {"do": "attack", "player": 0, "zone": 0}
     mine = player(signi=[signi(), signi(), None])
     theirs = player(life=[PLAIN, PLAIN])

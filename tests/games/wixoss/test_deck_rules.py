@@ -58,13 +58,13 @@ def test_a_deck_of_every_format_is_legal_in_all_star_and_the_first_deck_only_the
     assert foreign - key == {"WD01-002", "WD01-016", "WD01-017"}
 
 
-def test_a_card_outside_the_format_is_told(facts: Facts) -> None:
+def test_a_card_outside_the_format_is_reported(facts: Facts) -> None:
     assert problems(facts, "no-limit", ("4 WXDi-D03-018", "4 WD01-013")) == [
         "WD01-013 Kukri, Small Sword is not in the card pool of Diva Selection; take it out (WX 4.8)"
     ]
 
 
-def test_an_unknown_format_is_told(facts: Facts) -> None:
+def test_an_unknown_format_is_reported(facts: Facts) -> None:
     assert problems(facts, "white-hope", ("format: all-star", "format: modern")) == [
         'there is no format "modern"; choose all-star, key or diva (WX 4.8)'
     ]
@@ -139,7 +139,7 @@ def test_a_lrig_deck_has_a_level_0_lrig(facts: Facts) -> None:
     ]
 
 
-def test_two_level_0_lrigs_are_told(facts: Facts) -> None:
+def test_two_level_0_lrigs_are_reported(facts: Facts) -> None:
     """WX 4.3."""
     assert problems(facts, "white-hope", ("1 WD01-008", "1 WD01-008\n1 WD02-005")) == [
         "2 level-0 LRIGs in the LRIG deck (WD01-005 Tamayorihime, New Moon Miko, WD02-005 Hanayo-Zero); "
@@ -264,7 +264,7 @@ def test_a_card_may_have_a_deck_rule_of_its_own(facts: Facts) -> None:
         ),
     ],
 )
-def test_restricted_cards_are_told_where_the_table_asks(
+def test_restricted_cards_are_reported_if_the_table_wants_it(
     name: str, change: tuple[str, str], expected: str, facts: Facts
 ) -> None:
     """WX 4.9."""
@@ -272,7 +272,7 @@ def test_restricted_cards_are_told_where_the_table_asks(
     assert problems(facts, name, change, restricted=True) == [expected]
 
 
-def test_what_is_doubtful_in_the_list_and_two_copies_of_two_are_no_problem(facts: Facts) -> None:
+def test_doubtful_entries_of_the_list_and_two_copies_of_two_are_legal(facts: Facts) -> None:
     """WX 4.9: SP10-001 may have been prohibited once; two of a card that is limited to two, one of a pair."""
     assert problems(facts, "white-hope", ("1 WD01-008", "1 SP10-001"), restricted=True) == []
     assert problems(facts, "white-hope", ("1 WD01-008", "1 WX09-Re05"), restricted=True) == []
@@ -283,7 +283,7 @@ def test_what_is_doubtful_in_the_list_and_two_copies_of_two_are_no_problem(facts
 @pytest.mark.parametrize(
     "written", ["WD01-913", "wd01-013", "Kukri, Small Sword", "小剣　ククリ", "WD01-113 kukri, small sword"]
 )
-def test_an_unknown_card_is_told_with_the_one_that_was_meant(written: str, facts: Facts) -> None:
+def test_an_unknown_card_gets_a_suggestion(written: str, facts: Facts) -> None:
     """WX 2.1."""
     id = written.split(maxsplit=1)[0]
     assert problems(facts, "white-hope", ("4 WD01-013", f"4 {written}")) == [
@@ -291,13 +291,13 @@ def test_an_unknown_card_is_told_with_the_one_that_was_meant(written: str, facts
     ]
 
 
-def test_an_unknown_card_like_no_other_is_told(facts: Facts) -> None:
+def test_an_unknown_card_without_a_similar_one_is_reported(facts: Facts) -> None:
     (problem,) = check_deck(changed(facts, "white-hope", ("4 WD01-013", "4 ????")), facts)
     assert str(problem) == "there is no card ????; look for it among the cards (WX 2.1)"
     assert (problem.card, problem.line) == ("????", 23)
 
 
-def test_what_a_stranger_wrote_is_told_once_and_not_too_long(facts: Facts) -> None:
+def test_input_of_strangers_is_quoted_once_and_shortened(facts: Facts) -> None:
     """Ten cards are suggested at most."""
     long = "Q" * 50
     told = problems(
@@ -314,7 +314,7 @@ def test_what_a_stranger_wrote_is_told_once_and_not_too_long(facts: Facts) -> No
     assert sum("there is no part" in line for line in lines) == 1
 
 
-def test_an_unknown_part_is_told(facts: Facts) -> None:
+def test_an_unknown_part_is_reported(facts: Facts) -> None:
     assert problems(facts, "white-hope", ("lrig:", "side board:"))[0] == (
         'there is no part "side board"; the parts of a deck are "center", "lrig" and "cards" (WX 3.1)'
     )
@@ -330,7 +330,7 @@ def test_parts_and_printings_get_their_usual_names(facts: Facts) -> None:
     assert deck_lists(other, facts) == deck_lists(usual, facts)
 
 
-def test_a_card_with_an_unread_text_is_told_but_not_called_illegal() -> None:
+def test_a_card_with_an_unread_text_is_reported_but_not_illegal() -> None:
     facts = load_facts()
     unread = msgspec.structs.replace(facts.cards["WD01-001"], text="", unread=True)
     facts = msgspec.structs.replace(facts, cards=facts.cards | {unread.id: unread})

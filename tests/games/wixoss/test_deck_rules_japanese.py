@@ -82,7 +82,7 @@ __all__ = ["facts"]
         ),
     ],
 )
-def test_what_is_wrong_with_a_deck(name: str, old: str, new: str, expected: str, facts: Facts) -> None:
+def test_problems_of_a_deck(name: str, old: str, new: str, expected: str, facts: Facts) -> None:
     deck = changed(facts, name, (old, new))
     found = [*check_deck(deck, facts), *restricted_problems(deck, facts)]
     assert [problem.translated(JAPANESE) for problem in found] == [expected]

@@ -30,7 +30,7 @@ def cards(names: str) -> vec[i64]:
     return vec[i64]([ZONE[name] for name in names.split()])
 
 
-def test_of_the_ten_threes_seven_pay_two_red_and_a_colorless() -> None:
+def test_seven_of_the_ten_triples_pay_two_red_and_a_colorless() -> None:
     """Example E7."""
     paying = [three for three in combinations(ZONE, 3) if cost(RED, RED, ANYTHING).takes(cards(" ".join(three)))]
     assert len(paying) == 7

@@ -28,7 +28,7 @@ def test_neither_player_may_look_at_a_charm() -> None:
 
 
 @pytest.mark.parametrize(("mark", "zone"), [("Seed", schema.SEEDS), ("Trap", schema.TRAPS)])
-def test_what_is_laid_face_down_may_be_looked_at_by_its_owner_alone(mark: str, zone: int) -> None:
+def test_only_its_owner_may_look_at_a_face_down_card(mark: str, zone: int) -> None:
     """It comes from the top of the deck (WX 3.6, 20.38, 20.41)."""
     table = Table(SPELL, f"Lay the top card of your deck as {mark} into your SIGNI zones.")
     for _ in range(3):
@@ -40,7 +40,7 @@ def test_what_is_laid_face_down_may_be_looked_at_by_its_owner_alone(mark: str, z
     assert (table.game.base(laid, KNOWN), table.game.base(laid, FACE_DOWN)) == (1, 1)
 
 
-def test_a_seed_that_goes_back_to_hand_is_not_told() -> None:
+def test_a_seed_that_returns_to_hand_is_not_revealed() -> None:
     """It leaves face down (WX 3.6)."""
     table = Table(SPELL, "Put each card in your Seeds into hand.")
     seed = int(table.game.make(table.shared.numbers[SIGNI], 0, 0))
@@ -63,7 +63,7 @@ def test_a_trap_that_is_turned_up_is_seen_by_everybody() -> None:
     assert (table.game.base(trap, KNOWN), table.game.base(trap, FACE_DOWN)) == (3, 0)
 
 
-def test_who_looks_at_cards_still_sees_them_when_one_from_between_goes_under_the_deck() -> None:
+def test_looked_at_cards_stay_known_when_one_between_them_goes_under_the_deck() -> None:
     """The rest is put back in an order of one's own, not blindly (WX 12.7)."""
     table = Table(
         SPELL,
@@ -107,7 +107,7 @@ def test_a_known_card_of_a_hand_that_is_laid_away_as_a_whole_is_known_to_lie_the
         assert (table.game.base(seen, KNOWN), table.game.base(other, KNOWN)) == (known, 2)
 
 
-def test_who_saw_the_top_life_cloth_knows_it_on_top_of_the_deck_once_they_changed_places() -> None:
+def test_a_seen_top_life_cloth_is_known_on_top_of_the_deck_after_an_exchange() -> None:
     """What came from the deck for it is known to nobody (WX 12.7)."""
     text = (
         "Reveal and look at the top card of the enemy Life Cloth. Swap the zones of it and the top card of the enemy "

@@ -21,7 +21,7 @@ PAYING = """
 """
 
 
-def test_who_is_asked_anew_what_they_pay_with_does_not_pay_coins_twice() -> None:
+def test_choosing_the_payment_again_does_not_pay_coins_twice() -> None:
     game = table("wixoss", PAYING)
     assert [decision.prompt for decision in game.pending] == ["ener"]
     again = asked_anew(game, 1)
@@ -48,7 +48,7 @@ OWING = """
 """
 
 
-def test_who_pays_is_told_the_colors_that_are_still_owed() -> None:
+def test_the_payment_question_names_the_colors_still_owed() -> None:
     """A card that is white and black pays the white ener, for which there is no other (WX 9.2)."""
     game = table("wixoss", OWING)
     english, japanese = (Narrator(FACE.catalogue(language), 0, ("you", "they")) for language in ("en", "ja"))

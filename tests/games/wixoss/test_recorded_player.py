@@ -67,7 +67,7 @@ def asked(hand: str, ener: str, used: str) -> Game:
     )
 
 
-def test_payments_are_told_apart_by_the_names_of_what_is_paid() -> None:
+def test_payments_are_distinguished_by_the_names_of_the_paid_cards() -> None:
     game = asked("A", "A, A, A, B", "Pay")
     found = selections(Determinizer(game, 0).sample(1), 0)
     assert found is not None

@@ -114,7 +114,7 @@ def test_a_game_of_two_hundred_turns_is_a_draw() -> None:
     assert game.result.reason == "the game went round in circles"
 
 
-def test_a_discarded_card_is_told_to_both_players() -> None:
+def test_a_discarded_card_is_revealed_to_both_players() -> None:
     """WX 12.9: it goes to the open trash. It was told while it was hidden, so that the opponent read of no card."""
     game = full_field()
     card = game.make(game.definition(game.cards_in(0, schema.SIGNI_ZONE)[0]), 0, 1)
@@ -149,7 +149,7 @@ def test_extra_turns_are_taken_before_the_opponents() -> None:
     assert turns == [0, 1, 0]
 
 
-def test_what_is_taken_when_a_clock_runs_out_in_the_grow_phase_tells_nothing_of_a_lrig_deck() -> None:
+def test_the_default_when_a_clock_runs_out_in_the_grow_phase_reveals_nothing_of_a_lrig_deck() -> None:
     """Who can grow and who cannot look the same to the opponent, also in the decision that is pending."""
     game, seen = new_game("wixoss", decks=("white-hope", "red-ambition"), seed=3), set()
     while not game.over and len(seen) < 2:

@@ -57,7 +57,7 @@ SMALL = """\
         ("else: unchanged", ["table phase was main and is LRIG attack", "P1 SIGNI was", "P2 SIGNI was", "P2 ener was"]),
     ],
 )
-def test_what_is_not_as_expected_is_told_with_its_line(expected: str, problems: list[str]) -> None:
+def test_an_unmet_expectation_is_reported_with_its_line(expected: str, problems: list[str]) -> None:
     found = problems_of(f"{SMALL}    {expected}")
     assert len(found) == len(problems), found
     for problem in problems:
@@ -107,7 +107,7 @@ def test_a_file_that_cannot_be_read_is_refused_with_its_line(text: str, message:
         ("pass: P1", "P1 is asked something else now: signi attack"),
     ],
 )
-def test_what_cannot_happen_is_told(step: str, problem: str) -> None:
+def test_an_impossible_event_is_reported(step: str, problem: str) -> None:
     (found,) = problems_of(f"{SMALL.replace('attack: P1 left', step)}    {{}}")
     assert found.startswith("a.yaml, line 8: ") or found.startswith("a.yaml, line 9: ")
     assert problem in found

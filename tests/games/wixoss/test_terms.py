@@ -40,7 +40,7 @@ def test_a_test_holds_a_term_whose_clause_it_cites_with_a_card_that_says_it(test
     assert holding(LANCER, [test], {"WX01-001"}) == said
 
 
-def test_a_term_without_a_test_is_told_as_missing() -> None:
+def test_a_term_without_a_test_is_reported_as_missing() -> None:
     row, held = row_of(LANCER, [], dict(load_facts().cards))
     assert not held and MISSING in row
 

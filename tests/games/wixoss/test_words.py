@@ -122,7 +122,7 @@ def test_a_limit_of_once_a_game_counts_for_each_player() -> None:
     assert table.offered(decisions.ACTIVATE_OPTION) != []
 
 
-def test_who_declares_no_name_has_declared_the_one_that_most_of_the_own_deck_has() -> None:
+def test_the_default_declared_name_is_the_most_frequent_one_of_the_own_deck() -> None:
     """What the player sees elsewhere does not count: three red SIGNI in the trash, one in the deck (WX 12.12)."""
     table = Table(SPELL, "Declare the name X of a SIGNI until end of turn. Reveal from your deck until a card among "
                          "them named X. Put it onto your field. Trash the rest.")  # fmt: skip
@@ -229,7 +229,7 @@ def test_damage_is_prevented_once(source: str, life: int) -> None:
         assert table.count(1, schema.LIFE) == life_left
 
 
-def test_what_is_trashed_at_the_end_of_the_turn_stays_until_then() -> None:
+def test_a_card_trashed_at_the_end_of_the_turn_stays_until_then() -> None:
     """WX 11.19."""
     text = "Select a SIGNI in your trash. Put it onto your field. Later this turn, for it: "
     table = Table(SPELL, text + "“At the start of the active player's end phase: Trash this.”.")
@@ -266,7 +266,7 @@ def test_the_opponent_may_discard_so_that_nothing_happens(answer: int, left: int
     assert table.count(1, schema.HAND) == (0 if left else 2)
 
 
-def test_who_cannot_discard_as_many_is_not_asked_and_discards_none() -> None:
+def test_a_player_who_cannot_discard_enough_is_not_asked_and_discards_none() -> None:
     """One card in hand is too few for two (WX 28 on 0.4, WXDi-P05)."""
     table = unless_discarded(1)
     assert table.count(1, schema.SIGNI_ZONE) == 0
@@ -281,7 +281,7 @@ CASES = (
 
 
 @pytest.mark.parametrize(("life", "targets"), [(3, 2), (2, 3)])
-def test_of_two_cases_the_targets_of_the_one_are_chosen_that_it_is(life: int, targets: int) -> None:
+def test_targets_are_chosen_for_the_case_that_applies(life: int, targets: int) -> None:
     """WX 11.12, 12.1: with three Life Cloth one of the two SIGNI of level 2 is chosen; with two, one of all three."""
     table = Table(SPELL, CASES)
     cards = [table.put(id, 1, schema.SIGNI_ZONE, place) for place, id in enumerate((RED, RED, SIGNI))]

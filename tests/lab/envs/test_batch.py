@@ -82,7 +82,7 @@ def test_some_slots_can_be_answered_alone() -> None:
     assert fingerprint(batch) == fingerprint(whole) != before
 
 
-def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
+def test_an_action_that_is_not_offered_is_refused_and_changes_nothing() -> None:
     batch = Batch("sword-girls", 2, seed=5)
     before = fingerprint(batch)
     for action in (-1, batch.offered[0], 31, 32, 10**6):

@@ -82,7 +82,7 @@ def test_a_view_is_all_that_an_observation_needs(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_stood_in_the_buffer_before_leaves_no_trace(name: str) -> None:
+def test_old_contents_of_the_buffer_leave_no_trace(name: str) -> None:
     schema, used = schema_of(name), None
     for seed in SEEDS:
         for game, seat in decisions(name, seed):
@@ -183,7 +183,7 @@ def test_cards_in_play_are_never_the_same() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_where_actions_have_no_room_pages_show_them_all(name: str) -> None:
+def test_actions_beyond_the_width_are_shown_in_pages(name: str) -> None:
     wide, narrow, turned = schema_of(name, actions=100), schema_of(name, actions=3), 0
     for game, seat in decisions(name, 2):
         every = [answer for answer in observe(encoder_of(wide), game.view(seat)).answers if answer != NONE]
@@ -204,7 +204,7 @@ def test_where_actions_have_no_room_pages_show_them_all(name: str) -> None:
     assert turned > 20
 
 
-def test_where_cards_have_no_room_the_rest_is_counted() -> None:
+def test_cards_beyond_the_width_are_counted() -> None:
     schema = schema_of("shadowverse", cards=5, events=2, effects=0)
     for game, seat in decisions("shadowverse", 3):
         view = game.view(seat)
@@ -216,7 +216,7 @@ def test_where_cards_have_no_room_the_rest_is_counted() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_happened_last_comes_first(name: str) -> None:
+def test_the_latest_event_comes_first(name: str) -> None:
     schema, looked = schema_of(name), 0
     for game, seat in decisions(name, 4):
         view = game.view(seat)

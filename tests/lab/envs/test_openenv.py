@@ -136,7 +136,7 @@ def test_errors_have_codes_of_openenv_and_the_session_continues(message: str, co
     assert going is not None and going["type"] == "observation"
 
 
-def test_an_action_that_is_no_option_changes_nothing() -> None:
+def test_an_action_that_is_not_an_option_changes_nothing() -> None:
     session = Session(GAME, easy)
     first = session.reset(ResetWanted(seed=1))
     observation_reply = session.answer('{"type": "step", "data": {"option": 9999}}')
@@ -153,7 +153,7 @@ def test_both_seats_and_named_decks_are_played() -> None:
     assert "Crux Knight" in observation_reply["observation"]["table"]
 
 
-def test_what_a_client_is_shown_is_a_function_of_what_its_seat_may_know() -> None:
+def test_observations_of_a_client_depend_only_on_the_information_set() -> None:
     session = Session(GAME, easy)
     session.reset(ResetWanted(seed=3, seat=1))
     for _ in range(4):
@@ -189,7 +189,7 @@ def test_full_servers_say_so_and_places_come_free() -> None:
             assert Client(third).reset(seed=1).done is False
 
 
-def test_what_can_be_looked_up() -> None:
+def test_requests_without_a_session() -> None:
     with serving() as address:
         assert fetched(f"http://{address}/health") == (200, {"status": "healthy"})
         status, about = fetched(f"http://{address}/metadata")

@@ -60,7 +60,7 @@ def test_cards_that_are_not_known_have_ids_of_their_own_in_the_room() -> None:
     assert all(1000 < id < schema.ids for id in unseen)
 
 
-def test_cards_for_which_there_is_no_room_are_refused() -> None:
+def test_cards_beyond_the_capacity_are_refused() -> None:
     with pytest.raises(TefudaError, match="room for 10"):
         schema_of("sword-girls", known=["100001"], room=10).ids_in(sample_game("sword-girls").book)
 

@@ -88,7 +88,7 @@ def test_a_training_learns_and_goes_on_from_its_folder(tmp_path: Path) -> None:
         Training(PLAN, tmp_path, silent)
 
 
-def test_what_is_learned_comes_nearer_to_the_teacher() -> None:
+def test_learning_approaches_the_teacher() -> None:
     data = stacked(some_lessons(2))
     learner = Learner(form_of(GAME, SIZES), 1)
     losses = [learner.learn(data, cloning=True, epochs=1, size=32, rate=1e-3, seed=seed) for seed in range(6)]

@@ -54,7 +54,7 @@ def played(number: int) -> MatchSession:
 
 
 @pytest.mark.parametrize("number", range(2))
-def test_questions_and_options_are_told_in_both_languages(number: int) -> None:
+def test_questions_and_options_have_both_languages(number: int) -> None:
     names = re.compile("|".join(map(re.escape, sorted(names_in_latin_letters("wixoss"), key=len, reverse=True))))
     asked = set(questions(number))
     assert len(asked) > 40
@@ -77,7 +77,7 @@ def test_the_log_tells_the_same_in_both_languages(number: int) -> None:
     assert re.fullmatch(r"(Ann|Ben|You) wins?! .*Life Cloth.*", result.text), result.text
 
 
-def test_what_lasts_is_said_in_words_of_both_languages() -> None:
+def test_lasting_effects_have_texts_in_both_languages() -> None:
     """Each effect that the game makes by itself has a sentence; bonds, once-a-game abilities and cards are named."""
     library = FACE.library
     named = {effect.name for effect in EFFECTS}
@@ -106,7 +106,7 @@ def test_what_lasts_is_said_in_words_of_both_languages() -> None:
             assert narrator.effect(library.first_effect + number, [value], view) == expected
 
 
-def test_what_the_play_condition_of_the_other_face_causes_is_told_from_its_text() -> None:
+def test_effects_of_the_play_condition_of_the_other_face_cite_its_text() -> None:
     """WX 1.11: the front is played by it as the back."""
     shared = library()
     *_, line = shared.lines_of(shared.numbers["WX13-006A"])
