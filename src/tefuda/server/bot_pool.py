@@ -71,7 +71,7 @@ MOST_HINTS: Final = 256
 ADVICE_SECONDS: Final = 2.0
 """So much of it a strong player thinks, where it can be hurried."""
 FAILURES: Final = (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError)
-"""What a player that fails may raise; others go on."""
+"""Errors of a failing player; others go on."""
 NICENESS: Final = 10
 """Thinking lets the server go first."""
 
@@ -83,13 +83,13 @@ Withdrawn = MutableSequence[int]
 withdrawn: list[Withdrawn] = []
 """In a thinking process: the hints that nobody wants any longer."""
 Solution = dict[str, list[ShownMove]]
-"""A line of play, told in each language."""
+"""A line of play in each language."""
 
 
 class Question(Struct, frozen=True):
-    """What a player has to answer, called `who` (a match and a seat): its game, level, and seed of chance; the state of
-    the game as bytes, and the seat that decides; the scenario from which the match began, if it did. `lists` are "open"
-    where the player knows the list of the other deck, else "unknown"."""
+    """A question to a player, identified by `who` (a match and a seat): its game, level, and seed of chance; the state
+    of the game as bytes, and the seat that decides; the scenario from which the match began, if it did. `lists` are
+    "open" where the player knows the list of the other deck, else "unknown"."""
 
     who: str
     game: str
@@ -102,7 +102,8 @@ class Question(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """Where a seat looks for a win: its game, the state as bytes, and whether the list of the other deck is known."""
+    """A position in which a seat looks for a win: its game, the state as bytes, and whether the list of the other deck
+    is known."""
 
     game: str
     state: bytes
@@ -118,14 +119,14 @@ class WinningLine(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """What a strong player would choose, in each language."""
+    """The advice of a strong player in each language."""
 
-    told: dict[str, DescribedExplanation]
+    by_language: dict[str, DescribedExplanation]
 
 
 NONE_FOUND: Final = WinningLine(dict.fromkeys(LANGUAGES, ""), [])
 NAMES: Final = ("P1", "P2")
-"""What players are called in a hint, where options name them at all."""
+"""The names of the players in a hint, where options name them at all."""
 
 
 class BotPool:
@@ -143,8 +144,7 @@ class BotPool:
         self.withdrawn: Withdrawn = get_context("spawn").RawArray("q", MOST_HINTS)
 
     async def choose(self, question: Question, owner: str = "") -> int | None:
-        """What a player answers; None if nothing comes of it. It is thought about for an `owner`, for the player if
-        none is named."""
+        """The answer of a player; None if it fails. The work counts for `owner`, for the player if none is given."""
         return await self.have(question.who, partial(think, question), owner)
 
     async def solve(self, who: str, laid: SavedScenario, owner: str = "") -> Solution | None:
@@ -162,8 +162,8 @@ class BotPool:
             raise
 
     async def find_advice(self, who: str, position: Position, owner: str = "") -> Advice | None:
-        """What a strong player would choose in a position, and why; None if nothing comes of it. When this is
-        cancelled before the process has come to it, it is not worked out."""
+        """The choice of a strong player in a position, with reasons; None if it fails. Cancelling before the process
+        has begun saves the work."""
         number = next(self.hints)
         try:
             return await self.have(who, partial(advice_for, position, number), owner)
@@ -339,11 +339,11 @@ def advice_for(position: Position, number: int) -> Advice | None:
         worlds = worlds_of(position)
         found = advice(worlds, ADVICE_SECONDS)
         win = sure_win(worlds, lambda: monotonic() > until or is_withdrawn(number))
-        told: dict[str, DescribedExplanation] = {}
+        found_texts: dict[str, DescribedExplanation] = {}
         for language, narrator in narrators(position).items():
             lethal = "" if win is None else win_text(win, worlds, narrator)
-            told[language] = describe_explanation(found, worlds, narrator, lethal=lethal)
-        return Advice(told)
+            found_texts[language] = describe_explanation(found, worlds, narrator, lethal=lethal)
+        return Advice(found_texts)
     except FAILURES as error:
         print(f"no advice could be worked out in {position.game}: {error!r}", flush=True)
         return None
@@ -356,7 +356,7 @@ def worlds_of(position: Position) -> Determinizer:
 
 
 def narrators(position: Position) -> dict[str, Narrator]:
-    """Who says things to the seat of a position, by language."""
+    """The narrators for the seat of a position, by language."""
     return {
         language: Narrator(registry.catalogue(position.game, language), position.seat, NAMES) for language in LANGUAGES
     }

@@ -31,8 +31,7 @@ log = logging.getLogger("tefuda.server")
 
 
 class Envelope(msgspec.Struct, array_like=True, frozen=True):
-    """What one worker tells another: `kind` says what it is about, `session` to what it belongs, and `number` which one
-    of that session's messages it is."""
+    """A message between workers: its `kind`, the `session` it belongs to, and its `number` within that session."""
 
     kind: str
     sender: str

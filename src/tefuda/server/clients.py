@@ -15,8 +15,8 @@ MOST_CLIENTS: Final = 50_000
 
 
 class Client:
-    """What one address does. Its buckets are shared by all its connections. `rooms` and those that are just `opening`
-    tell whether they are rooms against the computer."""
+    """The use that one address makes of the server. All its connections share its buckets. `rooms` and those that are
+    `opening` map to whether they are rooms against the computer."""
 
     def __init__(self, limits: Limits) -> None:
         self.connections = 0
@@ -59,7 +59,7 @@ class Clients:
         self.known: OrderedDict[str, Client] = OrderedDict()
 
     def at(self, address: str) -> Client:
-        """Who is at an address."""
+        """The client of an address."""
         found = self.known.get(address)
         if found is None:
             found = self.known[address] = Client(self.limits)

@@ -93,10 +93,10 @@ class Clock:
         return self.ticks and not self.paused and seat in self.running and self.left[seat] <= 0.0
 
     def seen_by(self, reader: int, now: float) -> list[ClockSeen]:
-        """The clocks as a reader sees them. While a seat decides, it is not told of the other's clock if that one
-        decides at the same time in secret: it would tell how many answers the other has given. Where each move has its
-        time, all of it is there for the next one. When the other's clock begins is told by the steps that the reader
-        itself is shown: those of the other may tell more."""
+        """The clocks as a reader sees them. While a seat decides, it does not see the clock of the other
+        seat if that one decides at the same time in secret: the clock would reveal how many answers the other has
+        given. With a time for each move, the next move has all of it. The steps that the reader itself is shown
+        determine when the other's clock starts: those of the other may reveal more."""
         if not self.ticks:
             return []
         self.read(now)

@@ -29,7 +29,7 @@ TALK: Final = (1.0, 8.0)
 
 
 BROKEN: Final = "this could not be carried out; the error has been noted"
-"""What people are told of an error that nobody foresaw."""
+"""The message of an unexpected error."""
 
 numbers = count(1)
 """Connections in the order in which they have come."""
@@ -50,15 +50,15 @@ class Refusal(TefudaError):
 
 
 def problem_for(error: TefudaError, about: str = "") -> Problem:
-    """An error as it is told to whoever has caused it, or only met it: what the store says of its database, its host
-    and its statements is for the log."""
+    """An error as it is sent to a client. What the store says of its database, its host and its statements is for the
+    log."""
     if isinstance(error, StoreError):
         return Problem("store", "the server cannot reach its database at the moment; try again soon", about)
     return Problem(error.code if isinstance(error, Refusal | DeckRefused) else "refused", str(error), about)
 
 
 def noted_problem(error: Exception, about: str, where: str = "") -> Problem:
-    """An error as it is told; what is for the log alone is noted there, with `where` it has come up."""
+    """An error as it is sent; details for the log alone are logged, with `where` it arose."""
     if isinstance(error, StoreError):
         log.error("%s%s was not carried out: %s", where, about, error)
     elif not isinstance(error, TefudaError):
@@ -138,8 +138,8 @@ class Connection:
 
 
 def next_view(connection: Connection, session: MatchSession, match: int, undo: bool) -> View | None:
-    """What a connection has not been shown yet; None if everything is as it was sent. What one seat does in secret
-    changes nothing for the others: they are sent nothing, so that not even the number of its answers can be told."""
+    """The changes that a connection has not received yet; None if there are none. Secret answers of one seat change
+    nothing for the others: they are sent nothing, so that not even the number of these answers can be inferred."""
     log = session.logs[connection.reader, connection.language]
     table = session.encoded_for(connection.reader, connection.language)
     if connection.shown is not None and bytes(connection.shown) == bytes(table) and log.mark == connection.mark:

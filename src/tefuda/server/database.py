@@ -49,7 +49,7 @@ LAYOUT: Final = 2
 CONNECTING: Final = 3
 """Seconds within which PostgreSQL must take a connection."""
 STATEMENT: Final = 4
-"""Seconds within which PostgreSQL must carry out a statement, or is told to give it up."""
+"""Seconds after which PostgreSQL cancels a statement."""
 ANSWERING: Final = 6.0
 """Seconds within which a database must answer at all; then its connections are cut."""
 ADVISORY: Final = 0x7465_6675
@@ -69,7 +69,7 @@ rooms = Table(
     Column("fence", BigInteger, nullable=False, server_default="0"),
 )
 """`touched` is in seconds that servers of this store have run (`maintenance.running`). `owner` is the server that has
-claimed the room; each claim raises `fence`, and whoever writes must know the present one (a fencing token)."""
+claimed the room; each claim raises `fence`, and each write must name the present one (a fencing token)."""
 played = Table(
     "tefuda_matches",
     metadata,
@@ -156,7 +156,7 @@ def shown(place: str) -> str:
 
 
 def first_line(error: BaseException) -> str:
-    """What an error says, without the library's advice below it."""
+    """The first line of an error, without the library's advice below it."""
     return (str(error).splitlines() or [type(error).__name__])[0]
 
 
@@ -178,7 +178,7 @@ class Database:
             raise self.not_opened(error) from error
 
     def not_opened(self, error: Exception) -> StoreError:
-        """What somebody is told whose store cannot be opened."""
+        """The error of a store that cannot be opened."""
         return StoreError(f"the store {shown(self.place)} cannot be opened: {first_line(error)}")
 
     def make_engine(self) -> Engine:
@@ -265,7 +265,7 @@ class Database:
                 raise StoreError("the store is being closed")
 
     def sever(self, *, for_good: bool = False) -> None:
-        """Cut the connections to PostgreSQL from below: whoever waits for an answer on one gets an error at once, even
+        """Cut the connections to PostgreSQL from below: callers that wait for an answer get an error at once, even
         if the other side is frozen. May be called from any thread. `for_good`: no new ones are made."""
         with self.lock:
             self.severed = self.severed or for_good
@@ -276,7 +276,7 @@ class Database:
 
 
 def make_durable(connection: Any, _record: object) -> None:
-    """What is committed survives a crash of the process and of the machine."""
+    """Make committed writes survive a crash of the process and of the machine."""
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute(f"PRAGMA busy_timeout={STATEMENT * 1000}")

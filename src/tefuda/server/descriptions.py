@@ -45,7 +45,7 @@ class GameOffer(msgspec.Struct):
 
 
 class ZoneRules(msgspec.Struct):
-    """What the rules say about a zone: `slots` is the number of fixed places (0: a plain pile), `sight` who sees its
+    """The rules of a zone: `slots` is the number of fixed places (0: a plain pile), `sight` who sees its
     cards, `ordered` that they leave it from its ends."""
 
     zone: str
@@ -313,12 +313,12 @@ def deck_face(hosted: HostedGame, deck: Deck) -> DeckFace | None:
 @lru_cache(maxsize=256)
 def deck_about(hosted: HostedGame, deck: Deck) -> dict[str, str]:
     """The card that shows a deck and what most of its cards are (`DeckPortrait.sort`), by language."""
-    told: dict[str, str] = {}
+    found: dict[str, str] = {}
     for language, catalogue in hosted.catalogues.items():
         held = held_cards(hosted, deck, language)
         names = [face.name for face in faces(held, catalogue.presentation)[:1]]
-        told[language] = " · ".join(filter(None, (*names, sort(held, catalogue.presentation))))
-    return told
+        found[language] = " · ".join(filter(None, (*names, sort(held, catalogue.presentation))))
+    return found
 
 
 def held_cards(hosted: HostedGame, deck: Deck, language: str) -> list[Held]:
@@ -357,7 +357,7 @@ def checked(hosted: HostedGame, deck: Deck, language: str, restricted: bool = Fa
 
 
 def deck_problem(problem: Problem, translator: Translator) -> DeckProblem:
-    """A problem as a message. A rule that has no clause is told in the language, too."""
+    """A problem as a message. A rule without a clause is translated, too."""
     rule = translator.book.get(problem.rule, problem.rule)
     return DeckProblem(rule, problem.translated(translator), problem.card, problem.line)
 

@@ -32,8 +32,8 @@ def as_sent(error: TefudaError) -> tuple[str, bytes]:
     """The code of an error, and the whole of it as it is sent."""
     if isinstance(error, RefusedElsewhere):
         return error.code, error.body
-    told = problem_for(error)
+    problem = problem_for(error)
     if isinstance(error, DeckRefused) and error.problems:
         problems = [descriptions.deck_problem(found, error.translator) for found in error.problems]
-        return told.code, encode(DeckErrorBody(told.code, str(error), problems))
-    return told.code, encode(told)
+        return problem.code, encode(DeckErrorBody(problem.code, str(error), problems))
+    return problem.code, encode(problem)

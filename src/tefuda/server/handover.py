@@ -50,8 +50,8 @@ def place_of(room: str, places: int) -> int:
 
 
 class Handover:
-    """What a worker hands to the others of its machine, and takes from them. Each has a Unix socket in `folder`, which
-    nobody else may enter."""
+    """Connections passed between the workers of a machine. Each worker has a Unix socket in `folder`, which only this
+    user may enter."""
 
     def __init__(self, folder: Path, place: int, places: int) -> None:
         """This worker has `place` (0 or more) among so many."""
@@ -89,7 +89,7 @@ class Handover:
             self.path(self.place).unlink(missing_ok=True)
 
     def path(self, place: int) -> Path:
-        """Where the socket of a worker lies."""
+        """The path of a worker's socket."""
         return self.folder / str(place)
 
     def hand_over(self, url: bytes, request: bytes, transport: BaseTransport) -> bool:

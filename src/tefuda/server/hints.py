@@ -3,7 +3,7 @@ and what a strong player would do.
 
 A hint is about one decision. While it is worked out the room goes on; when its player has something else to decide,
 or asks anew, nobody waits for it any longer. In a window, in which what somebody else does can be answered, a way to
-win that takes longer than a player thinks there is not told: it would only come between the player and their answer.
+win that takes longer to find is not shown: it would only come between the player and their answer.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 LATEST: Final = HINT_SECONDS
-"""Seconds within which a way to win is told in a window."""
+"""Seconds within which a way to win is shown in a window."""
 LETHAL: Final = "lethal"
 ADVICE: Final = "advice"
 """The sorts of hints: a way to win this turn; what a strong player would choose."""
@@ -94,8 +94,8 @@ class Hints:
         now = on_the_table(room, session, seat)
         if now is not None and now.id == decision:
             self.found[ADVICE, seat] = (decision, advice)
-            told = None if advice is None else advice.told[connection.language]
-            connection.send(Advised(decision, number, ADVISER, told))
+            described = None if advice is None else advice.by_language[connection.language]
+            connection.send(Advised(decision, number, ADVISER, described))
 
 
 def position(room: Room, session: MatchSession, seat: int) -> Position:
@@ -104,5 +104,5 @@ def position(room: Room, session: MatchSession, seat: int) -> Position:
 
 
 def on_the_table(room: Room, session: MatchSession, seat: int) -> DecisionSeen | None:
-    """What a seat has to decide now in a match that is still going on."""
+    """The pending decision of a seat in a running match."""
     return session.decision_of(seat) if room.session is session and not session.decided else None

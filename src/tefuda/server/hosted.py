@@ -25,7 +25,7 @@ MOST_CARDS: Final = 200
 
 class DeckRefused(TefudaError):
     """A deck that may not be played or cannot be looked at: the code of the error, the deck's problems, if that is
-    why, and the language of whoever brings it."""
+    why, and the language of its sender."""
 
     def __init__(
         self, code: str, sentence: str, problems: Sequence[Problem] = (), translator: Translator = ENGLISH
@@ -69,7 +69,7 @@ class HostedGame:
         return found
 
     def problems_of(self, deck: Deck, *, restricted: bool = False) -> list[Problem]:
-        """What is wrong with a deck that somebody brings (``restricted``: to a table with the game's list of restricted
+        """The problems of an uploaded deck (``restricted``: to a table with the game's list of restricted
         cards). Raises `DeckRefused` if it is too big to look at, or
         of another game or an unknown format."""
         if deck.game and plain(deck.game) != plain(self.name):
@@ -112,7 +112,7 @@ def built(game: str) -> HostedGame | str:
 
 
 def closed(game: str) -> str:
-    """Why a game cannot be played at this table, for whoever runs it; empty if it can."""
+    """Why a game cannot be played at this table, for its operator; empty if it can."""
     found = built(game)
     return found if isinstance(found, str) else ""
 
@@ -124,7 +124,7 @@ def open_games() -> list[str]:
 
 def hosted_game(game: str) -> HostedGame:
     """A game at the table. Raises `TefudaError` when there is no such game, or it cannot be played here (why, only the
-    server's log says: players are not told of paths)."""
+    server's log says: players see no paths)."""
     with suppress(FileError):
         registry.face(game)
     found = built(game)

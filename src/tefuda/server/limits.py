@@ -11,7 +11,7 @@ from tefuda.server.messages import MOST_NAME
 TOO_MANY: Final = 4429
 """The WebSocket is closed: too many connections, messages or frames."""
 MOST_TEXT: Final = 32 * 1024
-"""Letters of a text that somebody brings: a scenario file, or a deck before it is told that it is too long."""
+"""Most characters of an uploaded text: a scenario file, or a deck that is then refused as too long."""
 
 
 BY_ADDRESS: Final = (
@@ -30,7 +30,7 @@ BY_ADDRESS: Final = (
     "replays_an_hour",
     "replay_bytes",
 )
-"""What of the limits an address, or one of its connections, is given."""
+"""Rates of an address or of one of its connections."""
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ def clean_name(name: str, otherwise: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """What somebody says, in one line.
+    """A chat text in one line.
 
     >>> clean_text("well\\nplayed")
     'well played'

@@ -39,7 +39,7 @@ Found = TypeVar("Found")
 SOLUTIONS: Final = 100
 """So many solutions of puzzles are kept."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
-"""What an id of a room or replay looks like."""
+"""The form of an id of a room or replay."""
 MOVING: Final = 9.0
 """Seconds for which a page waits to enter a room whose owner may have died."""
 AGAIN: Final = 0.25
@@ -245,7 +245,7 @@ class Lobby:
         return await self.whole(f"room {id}", self.store.match(named(id, "no_match"), number))
 
     async def whole(self, name: str, read: Awaitable[Found]) -> Found:
-        """What is read from the store. Raises `Refusal` where the record is damaged."""
+        """The result of a read from the store. Raises `Refusal` where the record is damaged."""
         try:
             return await read
         except UNREADABLE as error:
@@ -296,8 +296,8 @@ class Lobby:
 
 @dataclass(frozen=True)
 class RoomRequest(Generic[Body, Reply]):
-    """What can be asked about a room by a request, at whichever worker it is: its name among the workers, the types of
-    what it takes and answers, and how it is answered where the room is."""
+    """A request about a room, at whichever worker the room is: its name among the workers, the types of its argument
+    and reply, and the function that answers it at the room's worker."""
 
     name: str
     body: Any
@@ -311,7 +311,7 @@ async def show(_: Lobby, room: Room, __: None, ___: str) -> RoomNow:
 
 
 async def show_table(_: Lobby, room: Room, reader: tuple[int, str], __: str) -> TableNow:
-    """How the table of a room stands, told to a seat (or 2: to a spectator) in a language."""
+    """The state of a room's table for a seat (2: a spectator) in a language."""
     return room.table_now(*reader)
 
 
@@ -345,12 +345,12 @@ async def change_deck(lobby: Lobby, room: Room, wanted: DeckChange, address: str
 
 
 def seat_taken(room: Room, seat: int, token: str) -> SeatTaken:
-    """A seat of a room, as whoever has taken it is told."""
+    """The reply to the player who has taken a seat."""
     return SeatTaken(room.id, room.record.game, seat, token, f"/room/{room.id}")
 
 
 async def show_solution(lobby: Lobby, room: Room, language: str, address: str) -> list[ShownMove]:
-    """How the puzzle of a room is solved, told in a language. Raises `TefudaError`."""
+    """The solution of a room's puzzle in a language. Raises `TefudaError`."""
     scenario = room.record.scenario
     if scenario is None:
         raise Refusal("no_solution", "there is no puzzle in this room")
@@ -362,10 +362,10 @@ async def show_solution(lobby: Lobby, room: Room, language: str, address: str) -
         lobby.solutions[key] = found
         if len(lobby.solutions) > SOLUTIONS:
             lobby.solutions.popitem(last=False)
-    told = lobby.solutions[key][language]
-    if not told:
+    solution = lobby.solutions[key][language]
+    if not solution:
         raise Refusal("no_solution", "no solution has been found, but there may be one")
-    return told
+    return solution
 
 
 SHOW: Final = RoomRequest("show", None, RoomNow, show)

@@ -1,5 +1,4 @@
-"""What a server does again and again: it keeps its lock on the store, leaves rooms to the store that nobody is in, and
-forgets old ones.
+"""Periodic work of a server: it keeps its lock on the store, unloads empty rooms, and deletes old ones.
 
 All spans are measured by the monotonic clock, and ages are counted in seconds that servers of the store have run: it
 does no harm when the clock of the machine jumps.
@@ -51,7 +50,7 @@ class Maintenance:
 
     async def keep_lock(self) -> None:
         """Keep the lock on the store, and the lease where it is shared; without the lock, end the server. (No write can
-        do harm meanwhile: whoever has the lock claims its rooms.)"""
+        do harm meanwhile: the holder of the lock claims its rooms.)"""
         while True:
             await asyncio.sleep(BEAT)
             try:

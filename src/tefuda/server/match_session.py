@@ -44,7 +44,7 @@ from tefuda.server.selections import Selection, goes_on, value
 from tefuda.server.snapshots import PileCache, decision_seen, snapshot_of, step_seen
 
 Reading = tuple[int, str]
-"""Who reads, and in which language."""
+"""A reader, and the language."""
 READERS: Final = (0, 1, 2)
 """Both seats, and the spectators."""
 PERSON: Final = "you"
@@ -55,10 +55,9 @@ LOG: Final = 1_200
 
 
 class Log:
-    """What has happened, as one reader may know it, in steps as they go over the wire. `marks` tell by their numbers
-    the places up to which it has been shown; they begin with the language, so that nobody goes on reading in one what
-    was begun in another, and sum up all steps before them. `told` is the view whose numbers it has told, `seconds` how
-    long all of it takes to be shown."""
+    """The history of a match as one reader may know it, in encoded steps. `marks` are digests of all steps before their
+    numbers, and include the language: a client continues only with steps of the language in which it began.
+    `last_view` is the view of the last step, `seconds` how long all steps take to be shown."""
 
     def __init__(self, language: str = LANGUAGES[0]) -> None:
         self.first = 0
@@ -67,7 +66,7 @@ class Log:
         self.sum = 0
         self.mark = language
         self.marks = {0: language}
-        self.told: View | None = None
+        self.last_view: View | None = None
         self.seconds = 0.0
 
     @property
@@ -76,12 +75,12 @@ class Log:
         return self.first + len(self.steps)
 
     def add_steps(self, steps: Sequence[Step]) -> list[Raw]:
-        """What one answer has led to, as it goes over the wire."""
+        """Append the steps of one answer and return them encoded."""
         seen: list[Raw] = []
         for number, step in enumerate(steps, self.end):
             self.seconds += HEADLINE if step.headline else LINE
-            seen.append(step_seen(number, step, self.told))
-            self.told = step.view
+            seen.append(step_seen(number, step, self.last_view))
+            self.last_view = step.view
         self.add(seen)
         return seen
 
@@ -112,7 +111,7 @@ class Log:
 
 @dataclass(frozen=True)
 class Transition:
-    """What one answer leads to: the game after it, and what everybody sees happen."""
+    """The result of one answer: the game after it, and the steps that each reader sees."""
 
     seat: int
     option: int
@@ -199,7 +198,7 @@ class MatchSession:
     # ------------------------------------------------------------ answers
 
     def transition(self, seat: int, option: int, game: Game | None = None) -> Transition:
-        """What an answer leads to, now or in the `game` that another one led to; nothing is changed yet. Raises
+        """The result of an answer, now or in the `game` after another one; the session does not change. Raises
         `IllegalAnswer`."""
         twin = (game or self.game).copy()
         journal = self.new_journal()
@@ -209,7 +208,7 @@ class MatchSession:
         return Transition(seat, option, twin, journal.take_moments())
 
     def transitions(self, seat: int, picks: Sequence[Pick]) -> list[Transition]:
-        """What the picks of a selection lead to, one after the other; nothing is changed yet. Raises `IllegalAnswer`
+        """The result of the picks of a selection, in order; the session does not change. Raises `IllegalAnswer`
         unless all of them are offered, and belong to one selection that is complete with the last."""
         selection = Selection(self.game, seat, picks)
         count = len(selection.options)
@@ -228,7 +227,7 @@ class MatchSession:
         self, seat: int, picks: Sequence[Pick], language: str = LANGUAGES[0]
     ) -> tuple[int, DecisionSeen | None, int | None]:
         """How many picks of a selection can be made one after the other, what would be asked then, and the sole target
-        of the one picked. Nothing that the picks themselves would reveal is told."""
+        of the one picked. Nothing is included that the picks themselves would reveal."""
         selection = Selection(self.game, seat, picks)
         count = len(selection.options)
         if selection.next is None:
@@ -240,8 +239,8 @@ class MatchSession:
         return count, decision_seen(selection.next, view, self.narrator((seat, language)), number), None
 
     def sole_target(self, seat: int, option: Option) -> int | None:
-        """What a card would be used on if it does something that asks for a target (such as `attack`) and has only
-        this one: everybody can see which."""
+        """The target of a card whose action asks for one (such as `attack`), if there is only this one and it is
+        public."""
         if option.handle is None or option.kind not in self.game.rules.prompts:
             return None
         moments = [moment for moment in self.transition(seat, option.index).moments if moment.view.seat == seat]
@@ -251,8 +250,8 @@ class MatchSession:
         return None
 
     def previewed(self, seat: int, picks: Sequence[Pick]) -> Preview | None:
-        """What an answer of a seat would leave, from what that seat knows; None for picks that are not offered now, or
-        that only end something or decline. Worked out once for each answer to a decision."""
+        """The preview of an answer, from what its seat knows; None for picks that are not offered now, or that only end
+        something or decline. Computed once for each answer to a decision."""
         wanted = tuple(value(pick) for pick in picks)
         found = self.previews.get((seat, wanted))
         if found is None:
@@ -393,18 +392,18 @@ class MatchSession:
         return [] if self.tracker is None or self.tracker.seat != seat else list(self.tracker.come)
 
     def narrator(self, reading: Reading) -> Narrator:
-        """Who tells a reader what happens."""
+        """The narrator of a reader."""
         found = self.narrators.get(reading)
         if found is None:
             found = self.narrators[reading] = self.new_narrator(*reading)
         return found
 
     def new_narrator(self, reader: int, language: str) -> Narrator:
-        """A narrator who has told nothing yet."""
+        """A narrator at its beginning."""
         return Narrator(self.hosted.catalogues[language], reader, self.names_in(language))
 
     def names_in(self, language: str) -> tuple[str, str]:
-        """What the players are called in a language: computers have names in it, people the ones that they go by."""
+        """The names of the players in a language: computers have names in it, people their own."""
         one, two = (
             name
             if level == PERSON
@@ -418,7 +417,7 @@ class MatchSession:
         return next((language for other, language in self.logs if other == reader), LANGUAGES[0])
 
     def snapshot(self, reader: int, language: str = "") -> Snapshot:
-        """What a reader sees now; in any language that it reads, if none is named."""
+        """The snapshot of a reader; without `language`, in any of its languages."""
         reading = reader, language or self.language_of(reader)
         found = self.snapshots.get(reading)
         if found is None:
@@ -430,7 +429,7 @@ class MatchSession:
         return found
 
     def view(self, reader: int) -> View:
-        """What a reader may know now."""
+        """The view of a reader."""
         found = self.views.get(reader)
         if found is None:
             found = self.views[reader] = self.game.view(reader)
@@ -450,7 +449,7 @@ class MatchSession:
         return found
 
     def decision_of(self, seat: int) -> DecisionSeen | None:
-        """What a seat has to decide now."""
+        """The pending decision of a seat."""
         return self.snapshot(seat).decision
 
 
@@ -465,12 +464,12 @@ def revealed(before: Game, after: Game, seat: int) -> int:
 
 
 def rolled(chance: Chance) -> tuple[int, list[int]]:
-    """Where chance has come to."""
+    """The position of chance in its stream."""
     return chance.drawn, list(chance.script)
 
 
 def shows_same_table(one: Snapshot, two: Snapshot) -> bool:
-    """Whether two snapshots show the same table, whoever has to decide."""
+    """Whether two snapshots show the same table, apart from the seat that decides."""
     decisions = one.decision, two.decision
     asked = [None if found is None else (found.prompt, found.options) for found in decisions]
     return asked[0] == asked[1] and (one.piles, one.numbers, one.players, one.lasting) == (

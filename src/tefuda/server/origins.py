@@ -79,12 +79,12 @@ def is_numeric(host: str | None) -> bool:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from; an IPv6 network counts as one address."""
+    """The address of a request; an IPv6 network counts as one address."""
     return network_of(connection.client.host if connection.client else "")
 
 
 def network_of(host: str) -> str:
-    """What counts as one address: an IPv4 address, or the network of an IPv6 address (its first 64 bits).
+    """The unit that counts as one address: an IPv4 address, or the network of an IPv6 address (its first 64 bits).
 
     >>> network_of("192.0.2.7"), network_of("2001:db8::7"), network_of("::ffff:192.0.2.7")
     ('192.0.2.7', '2001:0db8:0000:0000', '192.0.2.7')

@@ -51,8 +51,8 @@ class RoomRecord(msgspec.Struct):
 
     @property
     def kind(self) -> Literal["match", "replay", "puzzle", "lesson"]:
-        """What is played: a match from the beginning, one branched from a replay, a puzzle or other table that is laid
-        out, or the game's first game with lessons."""
+        """The kind of match: from the beginning, branched from a replay, a puzzle or another position, or the game's
+        first game with lessons."""
         if self.scenario is not None:
             return "puzzle"
         if self.lesson:

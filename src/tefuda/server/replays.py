@@ -76,15 +76,15 @@ class Positions(msgspec.Struct):
 
 
 def names_of(match: Match) -> tuple[str, str]:
-    """What the players of a replay are called."""
+    """The names of the players of a replay."""
     own = registry.catalogue(match.game).presentation.levels
     one, two = (
         f"{'Player' if level == PERSON else ENGLISH.computer_of(level, own)} {seat + 1}"
         for seat, level in enumerate(match.players)
     )
     said = match.about.split(" against ")
-    told = (said[0], said[1]) if len(said) == 2 else (one, two)
-    return clean_name(told[0], one), clean_name(told[1], two)
+    names = (said[0], said[1]) if len(said) == 2 else (one, two)
+    return clean_name(names[0], one), clean_name(names[1], two)
 
 
 def check_playable(match: Match) -> None:
@@ -108,7 +108,7 @@ def shown_to(match: Match, reader: int, language: str) -> RenderedReplay:
 
 
 def played_through(match: Match, reader: int, language: str) -> RenderedReplay:
-    """A match as one reader saw it, told in a language. Raises `TefudaError`: `Refusal` if it cannot be played here or
+    """A match as one reader saw it, in a language. Raises `TefudaError`: `Refusal` if it cannot be played here or
     takes too long."""
     check_playable(match)
     hosted = hosted_game(match.game)
@@ -141,7 +141,7 @@ def played_through(match: Match, reader: int, language: str) -> RenderedReplay:
 
 
 def steps_seen(match: Match, reader: int, language: str = LANGUAGES[0]) -> Iterator[StepSeen]:
-    """A match as one reader was told it, the end included. Raises `TefudaError`."""
+    """A match as one reader saw it, the end included. Raises `TefudaError`."""
     shown = played_through(match, reader, language)
     number = 0
     for position in shown.part(0, shown.count):
@@ -215,7 +215,7 @@ def encode_match(match: Match) -> bytes:
 
 
 def info(id: str, match: Match, shown: RenderedReplay) -> ReplayInfo:
-    """What a replay is about."""
+    """The summary of a replay."""
     return ReplayInfo(
         id=id,
         game=match.game,

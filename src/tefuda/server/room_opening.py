@@ -107,7 +107,7 @@ class DeckChange(Struct, forbid_unknown_fields=True):
 
 
 class SeatTaken(Struct):
-    """A seat, and its secret `token`: whoever has the token has the seat. `link` is the path to share; it contains no
+    """A seat, and its secret `token`: the holder of the token has the seat. `link` is the path to share; it contains no
     secret."""
 
     room: str

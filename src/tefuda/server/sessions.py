@@ -215,5 +215,5 @@ async def table_socket(socket: Socket) -> None:
 
 
 async def gone(*_: Any) -> Any:
-    """What a WebSocket does that has ended."""
+    """The reply of a WebSocket that has closed."""
     raise WebSocketDisconnect(detail="gone")

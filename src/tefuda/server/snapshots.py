@@ -50,8 +50,8 @@ ROWS_KEPT: Final = 1 << 15
 
 def snapshot_of(view: View, piles: list[PileSeen], narrator: Narrator, number: str) -> Snapshot:
     """Everything in a view, whose piles are these. `number` tells this point of the match from others for the same
-    seat. (Who waits is told in the order of the seats: that of the machine would tell who has answered last, in secret
-    perhaps.)"""
+    seat. (Waiting seats are listed in the order of the seats: the machine's order would reveal who has answered last,
+    in secret perhaps.)"""
     decision = view.decision
     return Snapshot(
         piles=piles,
@@ -164,7 +164,7 @@ def card_seen(row: tuple[int, ...], definition: CardDef | None, rules: Rules) ->
 
 
 def not_as_printed(definition: CardDef, numbers: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """Those of a card's numbers, in the order of the game's fields, that are not what is printed on it."""
+    """The numbers of a card that differ from the printed ones, in the order of the game's fields."""
     printed = chain(definition.printed, repeat(0))
     return {name: value for (name, value), usual in zip(numbers, printed, strict=False) if value != usual}
 
@@ -188,8 +188,8 @@ def decision_seen(decision: Decision, view: View, narrator: Narrator, number: st
         decision.about,
     )
     offered = [(option.kind, option.handle, option.number, option.key) for option in options]
-    told = (number, seen.prompt, offered, seen.default, seen.picked, seen.least, seen.most, seen.about)
-    seen.id = blake2b(encode(told), digest_size=8).hexdigest()
+    identity = (number, seen.prompt, offered, seen.default, seen.picked, seen.least, seen.most, seen.about)
+    seen.id = blake2b(encode(identity), digest_size=8).hexdigest()
     return seen
 
 
@@ -226,8 +226,8 @@ def effect_of(effect: LastingView, view: View, narrator: Narrator) -> EffectSeen
 # ---------------------------------------------------------------- the log
 
 
-def step_seen(number: int, step: Step, told: View | None) -> Raw:
-    """A step of the log as it goes over the wire, after those that have `told` the numbers of this view; None before
+def step_seen(number: int, step: Step, before: View | None) -> Raw:
+    """A step of the log as it goes over the wire, with its differences from the view `before`; None before
     the first."""
     seen = StepSeen(
         number,
@@ -237,24 +237,24 @@ def step_seen(number: int, step: Step, told: View | None) -> Raw:
         {str(handle): role for handle, role in step.roles.items()},
         step.feels,
     )
-    put_changes(seen, told, step.view)
+    put_changes(seen, before, step.view)
     return Raw(encode(seen))
 
 
-def put_changes(seen: StepSeen, told: View | None, view: View) -> None:
-    """Write into a step which numbers of the table, of the players and of piles are others in its view than those that
-    were `told`; all that are not 0 in piles, and all others, if none were."""
+def put_changes(seen: StepSeen, before: View | None, view: View) -> None:
+    """Write into a step which numbers of the table, of the players and of piles differ from the view
+    `before`; without one, all numbers, and all piles that are not empty."""
     rules = view.rules
     nothing = vec[i64]()
-    seen.numbers = changed(rules.numbers, nothing if told is None else told.table_numbers, view.table_numbers, 0)
+    seen.numbers = changed(rules.numbers, nothing if before is None else before.table_numbers, view.table_numbers, 0)
     names = rules.player_numbers
-    before = nothing if told is None else told.both_players
-    if told is None or not equal(before, 0, view.both_players, 0, len(before)):
-        seen.players = [changed(names, before, view.both_players, seat * len(names)) for seat in range(2)]
+    players = nothing if before is None else before.both_players
+    if before is None or not equal(players, 0, view.both_players, 0, len(players)):
+        seen.players = [changed(names, players, view.both_players, seat * len(names)) for seat in range(2)]
     zones = rules.zones
     counts: list[tuple[int, str, int | None]] = []
     for pile, count in enumerate(view.counts):
-        was: i64 = 0 if told is None else told.counts[pile]
+        was: i64 = 0 if before is None else before.counts[pile]
         if count != was:
             counts.append((pile // len(zones), zones[pile % len(zones)].name, None if count == NONE else count))
     seen.counts = counts

@@ -1,7 +1,7 @@
 """A room and its record in the store, and how the two stay consistent.
 
 All changes of a room are made one after another, under its lock. Whatever the players may rely on is in the store
-before anybody is told of it. When something has come between a write and its end, the room is *in doubt*: before
+before anybody sees it. When something has come between a write and its end, the room is *in doubt*: before
 anything else happens in it, it is claimed anew and read from the store, and shows what is there.
 """
 

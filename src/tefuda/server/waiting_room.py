@@ -1,8 +1,8 @@
 """A room before its first match: taking and leaving seats, choosing decks, getting ready.
 
-A player sits down ready, or says when they are (`says_ready` of their seat). Whoever says so has looked at who sits
-there with what: whenever that changes (`RoomRecord.seating` counts it), they have to say it again. The match begins
-when both seats are taken and both players are ready.
+A player sits down ready, or says when they are (`says_ready` of their seat). Being ready refers to the present
+opponents and decks: whenever they change (`RoomRecord.seating` counts it), players have to confirm again. The match
+begins when both seats are taken and both players are ready.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def new_token(token: str = "") -> tuple[str, str]:
 
 
 def digest_of(token: str) -> str:
-    """What is kept of a token."""
+    """The digest of a token that is stored."""
     return sha256(token.encode()).hexdigest()
 
 
