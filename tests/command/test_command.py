@@ -1,5 +1,6 @@
 """The command `tefuda`: what it prints, and what it says to bad input."""
 
+import gzip
 import json
 import re
 import sys
@@ -369,6 +370,24 @@ def test_an_illegal_deck_is_not_played_and_all_reasons_are_given(tefuda, tmp_pat
     ]
 
 
+def test_a_garbage_deck_gets_an_example_of_its_game(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "garbage.txt"
+    for content, told in (
+        ("hello\n", '{file}, line 1: expected a deck: lines such as "3 {card}", or "name:", '
+                    'and under "cards:" lines such as "{card}: 3"'),
+        ("3 x\nhello\n", '{file}, line 2: "hello" is not understood; write a count and a card, as in "3 {card}"'),
+    ):  # fmt: skip
+        file.write_text(content)
+        for game, card in (("wixoss", "PR-046"), ("shadowverse", "BP01-001"), ("sword-girls", "100001")):
+            said = tefuda("deck", "check", "--game", game, file)
+            assert (said.code, said.err) == (2, f"tefuda: {told.format(file=file, card=card)}\n")
+
+
+def test_the_version_is_told(tefuda) -> None:
+    said = tefuda("--version")
+    assert (said.code, said.out) == (0, f"tefuda {matches.version()}\n")
+
+
 def test_playing_without_a_terminal_is_refused(tefuda) -> None:
     said = tefuda("play", "sword-girls", "--terminal")
     assert said.code == 2
@@ -382,6 +401,27 @@ def test_a_broken_file_of_cases_names_the_line(tefuda, tmp_path: Path, line: str
     said = tefuda("conform", file)
     assert said.code == 2
     assert f"{file}, line 1" in said.err
+    assert "Expecting" not in said.err
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("cases.jsonl", b"\x86\xff", "it is not a text in UTF-8"),
+        ("cases.jsonl.gz", b"nonsense", "it is damaged or cut short"),
+        ("cases.jsonl.gz", gzip.compress(b"{}")[:-9] + b"\0" * 9, "it is damaged or cut short"),
+        ("cases.jsonl.gz", gzip.compress(b"{}")[:12], "it is damaged or cut short"),
+        ("cases.jsonl", None, "No such file or directory"),
+    ],
+)
+def test_a_file_that_holds_no_cases_is_told_in_words(
+    tefuda, tmp_path: Path, name: str, content: bytes | None, reason: str
+) -> None:
+    file = tmp_path / name
+    if content is not None:
+        file.write_bytes(content)
+    said = tefuda("conform", file)
+    assert (said.code, said.err) == (2, f"tefuda: {file}: cannot be read as conformance cases: {reason}\n")
 
 
 SCENARIOS = """game: sword-girls

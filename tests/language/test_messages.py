@@ -90,7 +90,11 @@ def test_unreadable_lines_are_reported_in_japanese() -> None:
 def test_unreadable_yaml_is_reported_in_japanese() -> None:
     assert lines("game: x\nname: 3") == [(2, "nameは3ではなく言葉です：引用符で囲んでください")]
     assert lines("- 1") == [
-        (1, "デッキではありません：「name:」と、「cards:」の下に「300026: 3」のような行を書いてください")
+        (
+            1,
+            "デッキではありません：「3 300026」のような行か、「name:」と、"
+            "「cards:」の下に「300026: 3」のような行を書いてください",
+        )
     ]
     assert lines("leader: null") == [(1, "カード番号があるはずのところにNoneがあります")]
     assert lines("1: 2") == [(1, "'1'というデッキの部分はありません：「cards」のように書いてください")]

@@ -194,7 +194,7 @@ async def test_decks_and_their_problems_are_described_in_the_requested_language(
         refused = (await live.http.post(f"/api/rooms/{room['room']}/seats", json=seat)).json()
         assert refused["code"] == "deck"
         assert [(problem["line"], problem["message"]) for problem in refused["problems"]] == [
-            (2, "「Maid」は読めません：枚数とカードを「3 300026」のように書いてください")
+            (2, "「Maid」は読めません：枚数とカードを「3 100001」のように書いてください")
         ]
 
 

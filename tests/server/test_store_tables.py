@@ -285,10 +285,26 @@ def test_the_lock_of_a_file_is_held_until_it_is_released(tmp_path: Path, monkeyp
     found.dispose()
 
 
+def test_a_store_that_cannot_be_written_to_is_told_in_words(tmp_path: Path) -> None:
+    place = tmp_path / "table.db"
+    made = sqlite3.connect(place)
+    made.execute("CREATE TABLE other (one)")
+    made.close()
+    found = Database(f"sqlite:///file:{place}?mode=ro&uri=true")
+    with pytest.raises(StoreError, match="cannot be opened: it cannot be written to; see who may write its file"):
+        found.lay_out()
+    found.dispose()
+    (tmp_path / "a file").write_text("")
+    with pytest.raises(StoreError, match=r"cannot be opened: .*/a file/in it: Not a directory"):
+        Database(str(tmp_path / "a file" / "in it" / "table.db"))
+
+
 def test_a_lock_that_cannot_be_made_is_no_other_server(tmp_path: Path) -> None:
     (tmp_path / "table.db.owner").mkdir()
     found = Database(str(tmp_path / "table.db"))
-    with pytest.raises(StoreError, match="cannot be opened: unable to open database file"):
+    with pytest.raises(
+        StoreError, match="cannot be opened: it cannot be written to; see who may write its file and folder"
+    ):
         owners_lock(found, shared=False).take()
     found.dispose()
 

@@ -44,6 +44,24 @@ Language = Annotated[str, typer.Option("--language", help="The language of the t
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
+def show_version(wanted: bool) -> None:
+    """Print the version and leave, if that is wanted."""
+    if wanted:
+        from tefuda.games.matches import version
+
+        print(f"tefuda {version()}")
+        raise typer.Exit
+
+
+@app.callback()
+def every_command(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """What comes before a subcommand."""
+
+
 def take_cards(arguments: list[str]) -> list[str]:
     """Open the card boxes named in the arguments (every subcommand accepts `--cards DIR`, in any position);
     returns the others."""

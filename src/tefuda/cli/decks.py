@@ -108,7 +108,11 @@ def deck_check(
     if game is not None:
         check_game(game)
     try:
-        deck = read_code(file) if is_code(file) else read_deck(Path(file))
+        deck = (
+            read_code(file)
+            if is_code(file)
+            else read_deck(Path(file), face(game or offered(FIRST_GAME)).example_card())
+        )
     except TefudaError as error:
         if json:
             print_json({"legal": False, "problems": [{"rule": "file", "message": str(error), "card": None}]})

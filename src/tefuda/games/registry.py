@@ -196,7 +196,7 @@ def deck_of(game: str, deck: str | Path | Deck) -> Deck:
         return read_code(str(deck))
     path = Path(deck)
     if path.exists():
-        return read_deck(path)
+        return read_deck(path, rules.example_card())
     starters = ", ".join(rules.starter_decks())
     missing = f"there is no deck {str(deck)!r}: neither a file, nor a code, nor one of {starters}"
     raise TefudaError(with_faults(missing))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
@@ -18,7 +19,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tefuda.errors import FileError
+from tefuda.errors import FileError, reason_of
 from tefuda.games.kit.contract import Recorded, Trial
 from tefuda.games.registry import GAMES, face
 from tefuda.lab.statistics import differ
@@ -114,8 +115,8 @@ def read_cases(path: Path) -> list[dict[str, Any]]:
     try:
         with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as file:
             return [case_of(path, number, line) for number, line in enumerate(file, 1) if line.strip()]
-    except (OSError, EOFError, UnicodeDecodeError) as error:
-        raise FileError(f"{path}: cannot be read as conformance cases: {error}") from error
+    except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
+        raise FileError(f"{path}: cannot be read as conformance cases: {reason_of(error)}") from error
 
 
 def case_of(path: Path, number: int, line: str) -> dict[str, Any]:
@@ -127,7 +128,7 @@ def case_of(path: Path, number: int, line: str) -> dict[str, Any]:
         game = game_of(case)
         msgspec.convert(case, recorded()[game].Case)
     except (json.JSONDecodeError, RecursionError) as error:
-        raise FileError(f"{path}, line {number}: not a JSON object: {error}") from error
+        raise FileError(f"{path}, line {number}: not a JSON object; each line of the file holds one case") from error
     except msgspec.ValidationError as error:
         raise FileError(f"{path}, line {number}: not a case: {error}") from error
     case |= {"line": number, "game": game}

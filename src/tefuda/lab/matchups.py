@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from tefuda.errors import FileError, TefudaError
+from tefuda.errors import FileError, TefudaError, reason_of
 from tefuda.games.kit.contract import Recorded, RecordedPair
 from tefuda.games.registry import face, new_game
 from tefuda.lab.records import play
@@ -67,8 +67,10 @@ def read_recorded(path: Path, name: str) -> list[RecordedPair]:
     """The recorded pairs of a file of a game. Raises `FileError`, and `TefudaError` where the game has none."""
     try:
         recorded = list(recorded_of(name).pairs_in(path.read_bytes()))
+    except msgspec.ValidationError as error:
+        raise FileError(f"{path}: these are no recorded matchups: {error}") from error
     except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
-        raise FileError(f"{path}: cannot be read as recorded matchups: {error}") from error
+        raise FileError(f"{path}: cannot be read as recorded matchups: {reason_of(error)}") from error
     for pair in recorded:
         if pair.games < 1 or sum(pair.turns.values()) != pair.games or not 0 <= pair.p1_wins <= pair.games:
             raise FileError(

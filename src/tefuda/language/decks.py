@@ -45,6 +45,8 @@ FILE: Final = "file"
 """Stands where other problems have their clause, if a line of a deck cannot be read."""
 NO_ID: Final = "expected a card's id, found {value}"
 LONGEST_QUOTE: Final = 80
+EXAMPLE: Final = "300026"
+"""A card that errors show where nobody says which game the deck is for."""
 MOST_PROBLEMS: Final = 20
 """So many lines that cannot be read are told."""
 
@@ -128,18 +130,18 @@ class Deck(msgspec.Struct, frozen=True, cache_hash=True):
         return next((entry for entry in self.entries if entry.card == card), None)
 
 
-def read_deck(path: Path) -> Deck:
+def read_deck(path: Path, example: str = EXAMPLE) -> Deck:
     """Read a deck file of either form; raises ``UnreadableDeck`` with file and lines."""
-    return parse_deck(decode(read_bytes(path, DECK_SIZE_LIMIT), str(path)), str(path))
+    return parse_deck(decode(read_bytes(path, DECK_SIZE_LIMIT), str(path)), str(path), example)
 
 
-def parse_deck(text: str, file: str = "<deck>") -> Deck:
-    """Read a deck of either form; ``file`` is its name in errors, and its ending tells YAML. Raises
-    ``UnreadableDeck``."""
+def parse_deck(text: str, file: str = "<deck>", example: str = EXAMPLE) -> Deck:
+    """Read a deck of either form; ``file`` is its name in errors, and its ending tells YAML; ``example`` is a card that
+    errors show. Raises ``UnreadableDeck``."""
     if not looks_like_yaml(text, file):
-        return plain_deck(text, file)
+        return plain_deck(text, file, example)
     try:
-        return yaml_deck(document(text, file, size_limit=DECK_SIZE_LIMIT))
+        return yaml_deck(document(text, file, size_limit=DECK_SIZE_LIMIT), example)
     except FileError as error:
         raise UnreadableDeck([error]) from error
 
@@ -169,7 +171,7 @@ def default_name(file: str) -> str:
     return Path(file).stem if file and not file.startswith("<") else "deck"
 
 
-def plain_deck(text: str, file: str) -> Deck:
+def plain_deck(text: str, file: str, example: str) -> Deck:
     """Read a deck of plain lines."""
     headings: dict[str, str] = {}
     entries: list[Entry] = []
@@ -192,8 +194,8 @@ def plain_deck(text: str, file: str) -> Deck:
                     part = key
             else:
                 said = line if len(line) <= LONGEST_QUOTE else line[:LONGEST_QUOTE] + "…"
-                message = '"{line}" is not understood; write a count and a card, as in "3 300026"'
-                raise file_error(file, number, message, line=said)
+                message = '"{line}" is not understood; write a count and a card, as in "3 {example}"'
+                raise file_error(file, number, message, line=said, example=example)
         except FileError as error:
             errors.append(error)
             if len(errors) == MOST_PROBLEMS:
@@ -248,10 +250,13 @@ def checked_count(count: Value, file: str, line: int) -> int:
     return count
 
 
-def yaml_deck(source: Document) -> Deck:
+def yaml_deck(source: Document, example: str) -> Deck:
     """Read a deck from YAML: a mapping of headings and parts."""
     if not isinstance(source.value, dict):
-        raise source.error('expected a deck: "name:", and under "cards:" lines such as "300026: 3"')
+        message = (
+            'expected a deck: lines such as "3 {example}", or "name:", and under "cards:" lines such as "{example}: 3"'
+        )
+        raise source.error(message, example=example)
     entries: list[Entry] = []
     headings: dict[str, str] = {}
     for key, value in source.value.items():

@@ -48,14 +48,15 @@ BY_PRINTINGS: Final = {
 }
 """Where cards have a number for each printing."""
 LINES: Final = {
-    '"{line}" is not understood; write a count and a card, as in "3 300026"': (
-        "「{line}」は読めません：枚数とカードを「3 300026」のように書いてください"
+    '"{line}" is not understood; write a count and a card, as in "3 {example}"': (
+        "「{line}」は読めません：枚数とカードを「3 {example}」のように書いてください"
     ),
     "{count} copies; write a whole number from 1 to {most}": (
         "枚数が{count}になっています：1から{most}までの整数を書いてください"
     ),
-    'expected a deck: "name:", and under "cards:" lines such as "300026: 3"': (
-        "デッキではありません：「name:」と、「cards:」の下に「300026: 3」のような行を書いてください"
+    'expected a deck: lines such as "3 {example}", or "name:", and under "cards:" lines such as "{example}: 3"': (
+        "デッキではありません：「3 {example}」のような行か、「name:」と、"
+        "「cards:」の下に「{example}: 3」のような行を書いてください"
     ),
     "{heading} must be a word, not {value}; put it in quotes": (
         "{heading}は{value}ではなく言葉です：引用符で囲んでください"

@@ -160,6 +160,24 @@ def first_line(error: BaseException) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0]
 
 
+WRITING: Final = "it cannot be written to; see who may write its file and folder, or name another one with --store"
+FAULTS: Final = {
+    "unable to open database file": WRITING,
+    "attempt to write a readonly database": WRITING,
+    "file is not a database": "it is no SQLite database; name another file with --store",
+    "database or disk is full": "the disk is full",
+}
+"""What SQLite says of a file, in words for whoever starts a server."""
+
+
+def fault_of(error: BaseException) -> str:
+    """Why a store cannot be opened, without the names of Python and of the library."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    found = first_line(getattr(error, "orig", None) or error)
+    return FAULTS.get(found, found)
+
+
 class Database:
     """A database; its tables are those of this module, once `lay_out` has been called."""
 
@@ -179,7 +197,7 @@ class Database:
 
     def not_opened(self, error: Exception) -> StoreError:
         """The error of a store that cannot be opened."""
-        return StoreError(f"the store {shown(self.place)} cannot be opened: {first_line(error)}")
+        return StoreError(f"the store {shown(self.place)} cannot be opened: {fault_of(error)}")
 
     def make_engine(self) -> Engine:
         """The engine, with what each kind of database needs."""

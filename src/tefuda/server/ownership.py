@@ -17,7 +17,7 @@ from typing import Final
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from tefuda.server.database import ADVISORY, Database, StoreError, first_line, shown
+from tefuda.server.database import ADVISORY, Database, StoreError, fault_of, first_line, shown
 
 WAITING: Final = 5.0
 """Seconds for which a server that starts waits for one that is just ending."""
@@ -66,7 +66,7 @@ class SqliteLock(NoLock):
         except sqlite3.OperationalError as error:
             if getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY":
                 raise taken(self.place) from error
-            raise StoreError(f"the store {self.place} cannot be opened: {error}") from error
+            raise StoreError(f"the store {self.place} cannot be opened: {fault_of(error)}") from error
         self.connection = connection
 
     def release(self) -> None:

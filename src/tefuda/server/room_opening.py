@@ -242,7 +242,7 @@ def read_deck(hosted: HostedGame, brought: DeckBrought, limits: Limits) -> Deck:
         raise Refusal("deck", "a deck is required: the key of a starter deck, a text, or a code")
     if len(brought.text) > limits.deck:
         raise Refusal("deck", f"a deck may have at most {limits.deck} characters; this one has {len(brought.text)}")
-    return parse_deck(brought.text)
+    return parse_deck(brought.text, example=hosted.face.example_card())
 
 
 def computers_deck(hosted: HostedGame, wanted: RoomWanted, players: str, limits: Limits) -> tuple[str, Deck]:

@@ -320,6 +320,10 @@ class Face(ABC):
             self.translators[language] = translator_of(language, self.deck_words())
         return self.translators[language]
 
+    def example_card(self) -> str:
+        """The id of a card, for messages that show how a deck is written."""
+        return next(iter(self.cards()))
+
     # ------------------------------------------------------------------ cards and their texts
 
     @abstractmethod
