@@ -223,7 +223,7 @@ def test_the_792_cards_of_the_45_decks_are_there(facts: Facts) -> None:
 
 
 def test_classes_types_and_teams_have_english_names_where_a_source_has_them(facts: Facts) -> None:
-    """WX 2.5, 2.6, 2.12: the left halves of classes have none, nor have some collaborations."""
+    """WX 2.5, 2.6, 2.12: the left halves of classes have none, nor have some collaborations; these are translated."""
     cards, names = facts.cards.values(), facts.names
     classes = {name.rpartition("：")[2] for card in cards for name in card.classes}
     types = {type for card in cards for type in (*card.types, *card.limiting)}
@@ -232,7 +232,9 @@ def test_classes_types_and_teams_have_english_names_where_a_source_has_them(fact
     assert classes - set(names.classes) == {"奏元", "プリオケ", "紅蓮"}
     unnamed = {"にじさんじ", "エマ", "ジール", "ネージュ", "ミーティア", "リップル", "ヴィオラ", "?"}
     assert types - set(names.types) == unnamed
-    for japanese in (names.classes, names.types, names.teams):
+    halves = {half for card in cards for name in card.classes for half in name.split("：")}
+    assert set(names.translated) == (halves | types) - set(names.classes) - set(names.types)
+    for japanese in (names.classes | names.translated, names.types | names.translated, names.teams):
         assert len(set(japanese.values())) == len(japanese)
     assert (names.classes["悪魔"], names.types["花代"], names.teams["NoLimit"]) == ("Devil", "Hanayo", "No Limit")
 

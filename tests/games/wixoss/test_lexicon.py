@@ -12,7 +12,9 @@ from tests.server.secrecy import started
 from tests.server.test_languages import ENGLISH, names_in_latin_letters, told, without_names
 
 from tefuda.games.kit.line_clauses import clause_at
+from tefuda.games.registry import catalogue
 from tefuda.games.wixoss.face import FACE
+from tefuda.games.wixoss.facts import load_facts
 from tefuda.games.wixoss.library import library
 from tefuda.games.wixoss.setup import table
 from tefuda.games.wixoss.words import schema
@@ -114,3 +116,14 @@ def test_effects_of_the_play_condition_of_the_other_face_cite_its_text() -> None
     assert clause is not None
     assert (clause.key, clause.start) == ("WX13-006B", 0)
     assert clause.text == shared.facts.cards["WX13-006B"].lines[0]
+
+
+def test_filters_and_class_lines_are_english_in_english() -> None:
+    """WX 2.5: a class has two halves; neither has another name in English sources but the right one."""
+    english = catalogue("wixoss")
+    sheets = [english.sheet(key) for key in load_facts().cards]
+    told = {tag for sheet in sheets for name in ("class", "type") for tag in sheet.tags.get(name, ())}
+    assert {tag for tag in told if not tag.isascii() or not tag[0].isalpha()} == set()
+    assert {"Image Melody", "Armed Melody", "Vermilion", "Princession Orchestra", "Unknown", "Emma"} <= told
+    assert ("Class", "Image Melody: Valor") in english.sheet("WXDi-D01-013").facts
+    assert ("クラス", "奏像：武勇") in catalogue("wixoss", "ja").sheet("WXDi-D01-013").facts

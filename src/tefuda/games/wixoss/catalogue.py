@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -56,11 +56,15 @@ class WixossCatalogue(LinedCatalogue):
 
     def plate_of(self, card: CardFacts) -> Plate:
         """A LRIG grows with its level; a Resona is as grand as one of level 3."""
+        names = self.facts.names
         level = max(0, card.level)
         leads = card.kind in ("lrig", "assist")
         return Plate(
             card.named("en"),
-            (*classes_of(self.facts, card, "en"), *types_of(self.facts, card.types, "en")),
+            (
+                *(names.classes.get(half, half) for half in halves_of(card)),
+                *(names.types.get(one, one) for one in card.types),
+            ),
             card.set,
             rarity=RARITIES.get(card.kind, min(2, level // 2)),
             strength=min(10, 2 * level),
@@ -93,30 +97,37 @@ def colors_of(card: CardFacts, language: str) -> tuple[str, ...]:
     return tuple(japanese.COLORS[color] if language == "ja" else color.capitalize() for color in card.colors)
 
 
-def called(names: dict[str, str], name: str, language: str) -> str:
-    """A class or a LRIG type; in Japanese where it has no English name."""
-    return name if language == "ja" else names.get(name, name)
+def called(facts: Facts, name: str, language: str) -> str:
+    """A class, half a class, or a LRIG type."""
+    return name if language == "ja" else facts.names.english(name)
+
+
+def halves_of(card: CardFacts) -> Iterable[str]:
+    """The halves of a SIGNI's classes, each once (WX 2.5)."""
+    return dict.fromkeys(half for full in card.classes for half in full.split("："))
 
 
 def classes_of(facts: Facts, card: CardFacts, language: str) -> tuple[str, ...]:
-    """What the classes of a SIGNI are called, each part by itself."""
-    parts = dict.fromkeys(part for full in card.classes for part in full.split("："))
-    return tuple(called(facts.names.classes, part, language) for part in parts)
+    """What the classes of a SIGNI are called, each half by itself."""
+    return tuple(called(facts, half, language) for half in halves_of(card))
+
+
+def full_class(facts: Facts, full: str, language: str) -> str:
+    """What a class is called, both halves as they are printed (WX 2.5)."""
+    return ("：" if language == "ja" else ": ").join(called(facts, half, language) for half in full.split("："))
 
 
 def with_classes(facts: Facts, language: str) -> Presentation:
     """The table with the full classes among which a text lets a player choose (WX 2.5), by their numbers."""
     classes = dict.fromkeys(full for card in facts.cards.values() for full in card.classes)
-    parts = tuple(
-        "：".join(called(facts.names.classes, part, language) for part in full.split("：")) for full in classes
-    )
+    parts = tuple(full_class(facts, full, language) for full in classes)
     options = (replace(option, parts=parts) if option.option == "class" else option for option in PRESENTATION.options)
     return replace(PRESENTATION, options=tuple(options))
 
 
 def types_of(facts: Facts, types: Sequence[str], language: str) -> tuple[str, ...]:
     """What LRIG types are called."""
-    return tuple(called(facts.names.types, name, language) for name in types)
+    return tuple(called(facts, name, language) for name in types)
 
 
 def symbol_text(symbol: str, language: str) -> str:
@@ -138,7 +149,7 @@ def facts_of(facts: Facts, card: CardFacts, language: str) -> Iterator[tuple[str
     joined = "・" if japan else " / "
     yield "", joined.join(colors_of(card, language))
     for label, values in (
-        (("クラス" if japan else "Class"), classes_of(facts, card, language)),
+        (("クラス" if japan else "Class"), [full_class(facts, full, language) for full in card.classes]),
         (("ルリグタイプ" if japan else "LRIG type"), types_of(facts, card.types, language)),
         (("限定条件" if japan else "Only with"), types_of(facts, card.limiting, language)),
         (("使用タイミング" if japan else "Timing"),

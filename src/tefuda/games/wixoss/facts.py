@@ -232,12 +232,22 @@ class Product(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """English by Japanese names; one that no source has in English is missing."""
+    """English by Japanese names; those that no source has in English are `translated`."""
 
     classes: dict[str, str]
     """Of classes, without what stands before the colon (WX 2.5)."""
     types: dict[str, str]
     teams: dict[str, str]
+    translated: dict[str, str]
+
+    def english(self, name: str) -> str:
+        """What a class, half a class, a LRIG type or a team is called in English.
+
+        >>> [load_facts().names.english(name) for name in ("悪魔", "奏像", "タマ")]
+        ['Devil', 'Image Melody', 'Tama']
+        """
+        known = (self.classes, self.types, self.teams, self.translated)
+        return next((names[name] for names in known if name in names), name)
 
 
 class Facts(Pool[CardFacts], frozen=True, eq=False, dict=True):

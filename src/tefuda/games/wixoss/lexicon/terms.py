@@ -406,10 +406,9 @@ def lists() -> ClosedLists:
     whoever asks for what it holds."""
     facts = load_facts()
     names = dict.fromkeys(name for card in facts.cards.values() for full in card.classes for name in full.split("："))
-    classes = {name: (0, f"<{facts.names.classes.get(name) or name}>", f"＜{name}＞") for name in names}
+    classes = {name: (0, f"<{facts.names.english(name)}>", f"＜{name}＞") for name in names}
     lrigs = dict.fromkeys(name for card in facts.cards.values() for name in (*card.types, card.team) if name)
-    english = facts.names.types | facts.names.teams
-    types = {name: (0, f"<{english.get(name) or name}>", f"＜{name}＞") for name in lrigs}
+    types = {name: (0, f"<{facts.names.english(name)}>", f"＜{name}＞") for name in lrigs}
     return {**LISTS, "class name": classes, "type name": types}
 
 
