@@ -32,11 +32,11 @@ import msgspec
 import tree_mutations
 from tree_mutations import REMOVED, SORTS
 
+from tefuda.conformance.wixoss import events
 from tefuda.errors import FileError
 from tefuda.games.kit.scenarios import Scenario
 from tefuda.games.registry import face
 from tefuda.games.scenarios import play, read_scenarios, scenarios_in
-from tefuda.games.wixoss import recorded_events
 from tefuda.lab.conform import problem_of, read_cases
 from tefuda.language import yaml12
 from tefuda.language.phrasebook import NoPhrase
@@ -287,8 +287,8 @@ class Bench:
 
     def case_fails(self, case: dict[str, Any], library: Any) -> bool:
         """Whether a recorded case comes out differently with a library."""
-        recorded_events.paused_library.cache_clear()
-        with patch.object(recorded_events, "library", lambda: library):
+        events.paused_library.cache_clear()
+        with patch.object(events, "library", lambda: library):
             return bool(problem_of(case))
 
 

@@ -58,7 +58,7 @@ def test_a_record_of_another_luck_fails_although_the_outcomes_are_the_same(times
 
 
 def test_an_outcome_that_was_never_recorded_fails() -> None:
-    assert problem_of(recorded(150)).startswith("ours is none of the 1 recorded outcomes")
+    assert problem_of(recorded(150)).startswith("1 outcomes were never recorded")
 
 
 def test_an_excuse_stands_only_while_what_it_says_of_the_other_implementation_is_true() -> None:

@@ -208,8 +208,9 @@ def conform(
     json: AsJson = False,
 ) -> None:
     """Run recorded cases of another implementation and compare the outcomes."""
+    from tefuda.conformance import recorded
     from tefuda.lab.conform import conform as run_cases
-    from tefuda.lab.conform import read_excuses, recorded
+    from tefuda.lab.conform import read_excuses
 
     listed = {game: SCENARIOS / game.replace("-", "_") / EXCUSES for game in recorded()}
     report = run_cases(

@@ -1,6 +1,6 @@
 """Conformance: how many recorded cases of another implementation have the same outcome here.
 
-When a case passes its game says (`Recorded.Trial`). Where luck is compared, the outcomes have to be as frequent here as
+When a case passes is said in `tefuda.conformance`. Where luck is compared, the outcomes have to be as frequent here as
 there: a permutation test of the two samples at the 0.1 % level. Of 1,000 faultless cases with luck about one fails that
 test, by the luck of the record. A case about cards whose text is not read is not tried, and counts as neither passed
 nor failed.
@@ -19,9 +19,9 @@ from typing import Any, Final
 
 import msgspec
 
+from tefuda.conformance import recorded
+from tefuda.conformance.trial import Trial
 from tefuda.errors import FileError, reason_of
-from tefuda.games.kit.contract import Recorded, Trial
-from tefuda.games.registry import GAMES, face
 from tefuda.lab.statistics import differ
 from tefuda.language import yaml12
 
@@ -91,12 +91,6 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def changes(self) -> dict[int, int | None]:
         """The skills whose texts the other implementation does not carry out, each with what it does instead."""
         return dict.fromkeys(self.without) | self.instead
-
-
-@cache
-def recorded() -> dict[str, Recorded]:
-    """What the games offer to be compared with recorded cases, by game."""
-    return {game: found for game in GAMES if (found := face(game).recorded()) is not None}
 
 
 @cache

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import msgspec
 
+from tefuda.conformance import recorded
+from tefuda.conformance.contract import Recorded, RecordedPair
 from tefuda.errors import FileError, TefudaError, reason_of
-from tefuda.games.kit.contract import Recorded, RecordedPair
-from tefuda.games.registry import face, new_game
+from tefuda.games.registry import new_game
 from tefuda.lab.records import play
 from tefuda.lab.statistics import same_distribution, same_share
 
@@ -57,33 +58,32 @@ class Unplayable(msgspec.Struct):
 
 def recorded_of(name: str) -> Recorded:
     """What a game offers of recorded games. Raises `TefudaError` where there is nothing."""
-    recorded = face(name).recorded()
-    if recorded is None:
+    if name not in recorded():
         raise TefudaError(f"{name}: there are no recorded games to compare with")
-    return recorded
+    return recorded()[name]
 
 
 def read_recorded(path: Path, name: str) -> list[RecordedPair]:
     """The recorded pairs of a file of a game. Raises `FileError`, and `TefudaError` where the game has none."""
     try:
-        recorded = list(recorded_of(name).pairs_in(path.read_bytes()))
+        pairs = list(recorded_of(name).pairs_in(path.read_bytes()))
     except msgspec.ValidationError as error:
         raise FileError(f"{path}: these are no recorded matchups: {error}") from error
     except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
         raise FileError(f"{path}: cannot be read as recorded matchups: {reason_of(error)}") from error
-    for pair in recorded:
+    for pair in pairs:
         if pair.games < 1 or sum(pair.turns.values()) != pair.games or not 0 <= pair.p1_wins <= pair.games:
             raise FileError(
                 f"{path}: {pair.p1} against {pair.p2}: the wins and turns are not those of {pair.games} games"
             )
-    return recorded
+    return pairs
 
 
 def one_pair(task: tuple[str, RecordedPair, int, int]) -> Comparison:
     """Play a pair of decks, both sides as in the recorded games, and compare. Raises `TefudaError`."""
     name, pair, games, seed = task
-    recorded = recorded_of(name)
-    players = (recorded.player(2 * seed), recorded.player(2 * seed + 1))
+    player = recorded_of(name).player
+    players = (player(2 * seed), player(2 * seed + 1))
     score = Score(turns={})
     for number in range(games):
         record = play(new_game(name, decks=pair.decks, seed=seed + number), players)

@@ -1,7 +1,7 @@
 """A card that died in an earlier sentence is not touched by a later one (SG 12.7, 14.2)."""
 
+from tefuda.conformance.sword_girls import put_card
 from tefuda.games.kit.trees import tree_of
-from tefuda.games.sword_girls.conformance import put_card
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.setup import put_character, table
 from tefuda.games.sword_girls.words.schema import ATK, FIELD, GRAVE, STA, TURN, character_of

@@ -6,7 +6,6 @@ A game's module `face` has an object `FACE` of a class of its own. What all game
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
@@ -96,57 +95,6 @@ class Record(NamedTuple):
     id: str
     text: str | None
     problems: list[str]
-
-
-class Trial(Protocol):
-    """A recorded case being tried: the outcomes that were recorded, and those that came up here so far."""
-
-    def play(self, runs: int) -> str:
-        """Let the event happen so many times more. Returns what breaks, or nothing."""
-
-    def problem(self) -> str:
-        """What is wrong with the outcomes, or nothing."""
-
-    def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
-        """What was left to chance, part by part: how often each outcome came up here, and in the record."""
-
-
-class RecordedPair(msgspec.Struct):
-    """Whole games between two decks as another implementation played them: how many the first deck won, and how many
-    ended in which turn."""
-
-    p1: str
-    p2: str
-    games: int
-    p1_wins: int
-    turns: dict[int, int]
-    decks: tuple[Deck, Deck]
-
-
-class Recorded(Protocol):
-    """What a game offers of which another implementation left records, to be compared with them."""
-
-    def player(self, seed: int) -> Any:
-        """A player who answers as those of the recorded games did."""
-
-    def pairs_in(self, content: bytes) -> Iterable[RecordedPair]:
-        """The recorded whole games of a file. Raises `msgspec.DecodeError` or `ValidationError` for another file."""
-
-    @property
-    def Case(self) -> type[msgspec.Struct]:
-        """The shape of a recorded case."""
-
-    def Trial(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> Trial:
-        """A case to be tried. Abilities in `changes` do what another one says, or nothing (`None`)."""
-
-    def number_of(self, case: dict[str, Any]) -> int | str:
-        """How a report names what a case is about."""
-
-    def abilities_of(self, case: dict[str, Any]) -> set[int] | set[str]:
-        """The abilities that a case is about, or, in a game whose texts are those of cards, the cards."""
-
-    def unread(self, case: dict[str, Any]) -> Sequence[str]:
-        """The cards that act in a case and whose text is not read: such a case is not tried."""
 
 
 class Facts(Protocol):
@@ -399,10 +347,6 @@ class Face(ABC):
     @abstractmethod
     def new_catalogue(self, language: str) -> Catalogue:
         """The catalogue in a language."""
-
-    def recorded(self) -> Recorded | None:
-        """What it takes to compare the game with records of another implementation, where there are any."""
-        return None
 
     def stage(self) -> Stage[Any]:
         """A table for one scenario (`tefuda.games.scenarios`). Raises `TefudaError` where the game plays none."""

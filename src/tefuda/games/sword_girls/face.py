@@ -28,7 +28,6 @@ from tefuda.language.messages import Message
 from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
-    from tefuda.games.kit.contract import Recorded
     from tefuda.games.kit.texts import CardTexts
     from tefuda.games.sword_girls.scenarios import SwordGirlsStage
     from tefuda.kernel.decision import Option
@@ -262,12 +261,6 @@ class SwordGirlsFace(Face):
         from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
 
         return SwordGirlsCatalogue(self, language)
-
-    def recorded(self) -> Recorded:
-        """Cases and games that another implementation recorded."""
-        from tefuda.games.sword_girls import conformance
-
-        return conformance
 
     def stage(self) -> SwordGirlsStage:
         from tefuda.games.sword_girls.scenarios import SwordGirlsStage

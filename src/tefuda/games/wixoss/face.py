@@ -20,7 +20,6 @@ from tefuda.language import yaml12
 from tefuda.language.decks import Deck, Problem
 
 if TYPE_CHECKING:
-    from tefuda.games.kit.contract import Recorded
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
 
@@ -91,12 +90,6 @@ class WixossFace(LinedFace):
     def printed_abilities(self) -> PrintedAbilities:
         counts = yaml12.read(HOME / "printed.yaml").record(dict[str, PrintedAbilities])
         return PrintedAbilities(*map(sum, zip(*counts.values(), strict=True)))
-
-    def recorded(self) -> Recorded:
-        """See `games/wixoss/conformance.py`."""
-        from tefuda.games.wixoss import conformance
-
-        return conformance
 
 
 FACE: Final = WixossFace()

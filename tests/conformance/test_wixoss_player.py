@@ -6,7 +6,7 @@ from collections import Counter
 
 from tests.players.positions import table
 
-from tefuda.games.wixoss.recorded_player import RecordedPlayer, selections
+from tefuda.conformance.wixoss.player import RecordedPlayer, selections
 from tefuda.kernel.game import Game
 from tefuda.players import Determinizer
 

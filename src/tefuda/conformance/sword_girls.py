@@ -1,8 +1,8 @@
 """Conformance cases of Sword Girls: a board before and after one event, as another implementation saw it.
 
 The format is described in the README beside the case files. In a case that passes every outcome of ours is among the
-recorded ones, and every outcome seen in at least 8 % of the recorded runs comes up in ours; `tefuda.lab.conform` also
-asks whether they come up as often.
+recorded ones, and every outcome seen often in the recorded runs comes up in ours; `tefuda.lab.conform` also asks
+whether they come up as often.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from tefuda.games.kit.contract import RecordedPair
+from tefuda.conformance import trial
+from tefuda.conformance.contract import RecordedPair
+from tefuda.conformance.trial import Outcome, Table
 from tefuda.games.sword_girls.facts import load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.npc import NpcPlayer
@@ -33,11 +35,8 @@ from tefuda.kernel.rows import BOTH_SEATS, NONE, STAMP
 FIGHTING: Final = ("attack", "defend")
 """Timings of skills that act in an exchange."""
 FIRST_SEED: Final = 1000
-OFTEN: Final = 0.08
-"""Outcomes at least this frequent must come up in ours."""
 PILES: Final = (("hand", schema.HAND), ("deck", schema.DECK), ("grave", schema.GRAVE), ("removed", schema.REMOVED))
 
-Outcome = tuple[Any, ...]
 Row = Annotated[list[int], msgspec.Meta(min_length=3, max_length=9)]
 Slot = Annotated[int, msgspec.Meta(ge=0, le=5)]
 
@@ -178,53 +177,48 @@ def twins() -> dict[int, int]:
     return {skill.id: first.setdefault(skill.text or str(skill.id), skill.id) for skill in skills}
 
 
-def card_facts(game: Game, card: int) -> Outcome:
+def card_facts(game: Game, card: int) -> list[int]:
     """A card as the case files write it."""
     shared = library()
-    key = shared.card_ids[game.definition(card)]
-    start = (key, game.now(card, schema.SIZE), game.now(card, schema.ACTIVE))
-    if game.now(card, schema.KIND) != schema.FOLLOWER:
-        return start
-    skills = []
-    for position in range(schema.SKILLS):
-        number = game.now(card, schema.SKILL + position)
-        skills.append(0 if number == NONE else twins()[shared.text_keys[number]])
-    return (*start, game.now(card, schema.ATK), game.now(card, schema.DEF), game.now(card, schema.STA), *skills)
+    facts = [shared.card_ids[game.definition(card)], game.now(card, schema.SIZE), game.now(card, schema.ACTIVE)]
+    if game.now(card, schema.KIND) == schema.FOLLOWER:
+        facts += [game.now(card, schema.ATK), game.now(card, schema.DEF), game.now(card, schema.STA)]
+        skills = [game.now(card, schema.SKILL + position) for position in range(schema.SKILLS)]
+        facts += [0 if skill == NONE else shared.text_keys[skill] for skill in skills]
+    return facts
 
 
-def outcome_of(game: Game) -> Outcome:
-    """The table as the case files write it."""
-    players = []
-    for seat in range(2):
-        character = library().card_ids[game.definition(schema.character_of(game, seat))]
-        piles = [
-            tuple(0 if card == NONE else card_facts(game, card) for card in game.cards_in(seat, zone))
-            for zone in (schema.FIELD, schema.HAND, schema.DECK, schema.GRAVE, schema.REMOVED)
-        ]
-        numbers = (game.player_number(seat, schema.PLAYER_LIFE), game.player_number(seat, schema.PLAYER_SHUFFLES))
-        players.append((character, *numbers, *piles))
-    return tuple(players)
+def players_of(game: Game) -> list[dict[str, Any]]:
+    """The players as the case files write them."""
+    return [
+        {
+            "character": library().card_ids[game.definition(schema.character_of(game, seat))],
+            "life": int(game.player_number(seat, schema.PLAYER_LIFE)),
+            "shuffles": int(game.player_number(seat, schema.PLAYER_SHUFFLES)),
+            **{
+                name: [0 if card == NONE else card_facts(game, card) for card in game.cards_in(seat, zone)]
+                for name, zone in (("field", schema.FIELD), *PILES)
+            },
+        }
+        for seat in range(2)
+    ]
 
 
-def recorded_card(facts: list[int]) -> Outcome:
-    """A recorded card in the same form."""
+def same_card(facts: list[int] | int) -> tuple[int, ...] | int:
+    """A card of which only what makes a difference is left; 0 for an empty slot."""
+    if isinstance(facts, int):
+        return facts
     return (*facts[:6], *(twins()[skill] if skill else 0 for skill in facts[6:]))
 
 
-def recorded(players: list[dict[str, Any]]) -> Outcome:
-    """A recorded outcome in the same form."""
-    return tuple(
-        (
-            player["character"],
-            player["life"],
-            player["shuffles"],
-            *(
-                tuple(recorded_card(facts) if facts else 0 for facts in player[name])
-                for name in ("field", "hand", "deck", "grave", "removed")
-            ),
-        )
-        for player in players
-    )
+def table_of(players: list[dict[str, Any]]) -> Table:
+    """The table of two players as the case files write them."""
+    found: dict[str, Any] = {}
+    for whose, player in zip(("own", "enemy"), players, strict=True):
+        found |= {f"{whose} {name.upper()}": player[name] for name in ("character", "life", "shuffles")}
+        found |= {f"{whose} slot {slot}": same_card(facts) for slot, facts in enumerate(player["field"], 1)}
+        found |= {f"{whose} {name}": tuple(map(same_card, player[name])) for name, _ in PILES}
+    return found
 
 
 def skill_position(game: Game, card: int, ability: int) -> int:
@@ -282,24 +276,23 @@ def run_exchange(game: Game, card: int) -> None:
         game.book.ready[number] = whole
 
 
-class Trial:
-    """A case being tried: the outcomes that were recorded, and those that came up here so far."""
+class Trial(trial.Trial):
+    """A case being tried. Each of our outcomes has to be among the recorded ones, which are a sample."""
 
     def __init__(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> None:
         """Skills in `changes` do what the text of another skill says, or nothing (`None`): that is how the claim is
         checked that the other implementation has other code for them, or none."""
-        self.case = case
-        self.kind: str = case["kind"]
-        self.ability: int = case.get("ability", case.get("case", 0))
         self.changes = changes
-        self.expected: Counter[Outcome] = Counter()
-        for times, players in case["after"]:
-            self.expected[recorded(players)] += times
-        self.seen: Counter[Outcome] = Counter()
+        times: Counter[tuple[tuple[str, Any], ...]] = Counter()
+        for count, players in case["after"]:
+            times[tuple(table_of(players).items())] += count
+        self.recorded = times
+        """How often each table was recorded."""
+        outcomes = [Outcome(count, dict(parts)) for parts, count in times.items()]
+        super().__init__(case, outcomes, whole=True, sampled=True)
 
-    def play(self, runs: int) -> str:
-        """Let the event happen so many times more, each time with another seed (fewer times where nothing is left to
-        chance, here and in the record). Returns what breaks, or nothing."""
+    def run(self, runs: int) -> str:
+        """Each time with another seed; fewer times where nothing is left to chance, here and in the record."""
         book, numbers = library().book, library().text_numbers
         nothing = Program("without its text", ())
         others = [nothing if other is None else book.program(numbers[other]) for other in self.changes.values()]
@@ -314,39 +307,23 @@ class Trial:
                 game.set_number(schema.COIN, 0)  # the records are of a player who won the attack coin
                 drawn = game.chance.drawn
                 run_case(game, self.case)
-                self.seen[outcome_of(game)] += 1
+                self.note(table_of(players_of(game)))
                 unmoved = game.chance.drawn == drawn
                 if unmoved and len(self.expected) == 1 and len(self.seen) == 1 and self.seen.total() > 1:
                     break
-        except Exception as error:  # a case that breaks is a failed case, told with its error
-            return f"broke: {type(error).__name__}: {error}"
         finally:
             for number, program in before:
                 book.ready[number] = program
         return ""
 
-    def problem(self) -> str:
-        """What is wrong with the outcomes that came up so far, or nothing."""
-        for outcome in self.seen:
-            if outcome not in self.expected:
-                nearest = min(self.expected, key=lambda one: len(differences(outcome, one)))
-                difference = "; ".join(differences(outcome, nearest)[:8])
-                return f"ours is none of the {len(self.expected)} recorded outcomes; nearest: {difference}"
-        for outcome, times in self.expected.items():
-            if times >= OFTEN * self.case["runs"] and outcome not in self.seen:
-                nearest = min(self.seen, key=lambda one: len(differences(one, outcome)))
-                difference = "; ".join(differences(nearest, outcome)[:8])
-                return f"an outcome recorded {times} times in {self.case['runs']} never came up; nearest: {difference}"
-        return ""
-
     def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
         """What can be compared as samples, ours and the recorded one: the whole table, and each part of it that
         differs from outcome to outcome. Of parts that always differ together only one is here."""
-        outcomes = list(dict.fromkeys([*self.expected, *self.seen]))
+        outcomes = list(dict.fromkeys([*self.recorded, *self.seen]))
+        columns = ((parts[0][0], [part for _, part in parts]) for parts in zip(*outcomes, strict=True))
         found: dict[str, tuple[Counter[Any], Counter[Any]]] = {}
         known: set[tuple[int, ...]] = set()
-        columns = zip(*map(parts_of, outcomes), strict=True)
-        for name, parts in chain([("the table", outcomes)], zip(PARTS, columns, strict=True)):
+        for name, parts in chain([("the table", outcomes)], columns):
             numbers: dict[Any, int] = {}
             labels = tuple(numbers.setdefault(part, len(numbers)) for part in parts)
             if len(numbers) < 2 or labels in known:
@@ -356,40 +333,6 @@ class Trial:
             theirs: Counter[Any] = Counter()
             for outcome, part in zip(outcomes, parts, strict=True):
                 ours[part] += self.seen[outcome]
-                theirs[part] += self.expected[outcome]
+                theirs[part] += self.recorded[outcome]
             found[name] = (+ours, +theirs)
         return found
-
-
-PARTS: Final = tuple(
-    f"{whose} {what}"
-    for whose in ("own", "enemy")
-    for what in ("LIFE", "SHUFFLES", *(f"slot {slot}" for slot in range(1, 6)), *(name for name, _ in PILES))
-)
-"""The parts of a table by name, as `parts_of` gives them."""
-
-
-def parts_of(outcome: Outcome) -> Outcome:
-    """The parts of an outcome that can be looked at by themselves."""
-    return tuple(
-        part
-        for _, life, shuffles, field, hand, deck, grave, removed in outcome
-        for part in (life, shuffles, *field, hand, deck, grave, removed)
-    )
-
-
-def differences(ours: Outcome, theirs: Outcome) -> list[str]:
-    """What differs between two outcomes, in words."""
-    found: list[str] = []
-    for seat, (one, two) in enumerate(zip(ours, theirs, strict=True)):
-        whose = "own" if seat == 0 else "enemy"
-        for name, left, right in zip(("character", "LIFE", "SHUFFLES"), one, two, strict=False):
-            if left != right:
-                found.append(f"{whose} {name} {left}, recorded {right}")
-        for name, left, right in zip(("field", "hand", "deck", "grave", "removed"), one[3:], two[3:], strict=True):
-            if len(left) != len(right):
-                found.append(f"{whose} {name} has {len(left)} cards, recorded {len(right)}")
-            for place, (card, other) in enumerate(zip(left, right, strict=False)):
-                if card != other:
-                    found.append(f"{whose} {name} {place + 1}: {card}, recorded {other}")
-    return found

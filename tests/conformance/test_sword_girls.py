@@ -10,8 +10,8 @@ import pytest
 from tefuda.games.sword_girls.facts import load_facts
 from tefuda.lab.conform import conform, read_cases, read_excuses
 
-EXCUSES = Path(__file__).with_name("conformance_excuses.yaml")
-CASES = Path(__file__).resolve().parents[4] / "shared" / "conformance" / "sword-girls.jsonl.gz"
+EXCUSES = Path(__file__).parents[1] / "games" / "sword_girls" / "conformance_excuses.yaml"
+CASES = Path(__file__).resolve().parents[3] / "shared" / "conformance" / "sword-girls.jsonl.gz"
 
 
 def test_each_excuse_quotes_a_sentence_of_a_card_as_it_is_now() -> None:

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from tefuda.games.wixoss import conformance
-from tefuda.games.wixoss.conformance import Trial, unread
+from tefuda.conformance.wixoss import cases
+from tefuda.conformance.wixoss.cases import Trial, unread
 from tefuda.games.wixoss.facts import load_facts
 from tefuda.lab.conform import Excuse, conform
 
-CASES = Path(__file__).resolve().parents[4] / "shared" / "conformance" / "wixoss.jsonl.gz"
+CASES = Path(__file__).resolve().parents[3] / "shared" / "conformance" / "wixoss.jsonl.gz"
 PLAIN = "WD01-013"
 """A SIGNI of level 1 with power 3000, without any text."""
 TEXTLESS = "WX03-006"
@@ -179,7 +179,7 @@ def test_most_of_every_thirtieth_recorded_case_come_out_as_recorded() -> None:
 
 
 def test_an_excuse_that_no_failing_case_needs_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tefuda.lab.conform.recorded", lambda: {"wixoss": conformance})
+    monkeypatch.setattr("tefuda.lab.conform.recorded", lambda: {"wixoss": cases})
     event = {"do": "enter", "player": 0, "card": PLAIN, "zone": 2}
     wrong = case(event, player(hand=[PLAIN]), player(), [entered(1)], uses=[PLAIN])
     right = case(event, player(hand=[PLAIN]), player(), [entered(2)], uses=[PLAIN])

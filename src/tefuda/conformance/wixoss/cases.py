@@ -9,18 +9,20 @@ record is complete, else those that were seen often. A case in which a card acts
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from tefuda.games.kit.contract import RecordedPair
-from tefuda.games.kit.exploring import Budget, TooManyWays
+from tefuda.conformance import trial
+from tefuda.conformance.contract import RecordedPair
+from tefuda.conformance.exploring import Budget, TooManyWays
+from tefuda.conformance.trial import MOST_TOLD, Outcome, differences
+from tefuda.conformance.wixoss.events import Happening, begun, legal_now, paused_library
+from tefuda.conformance.wixoss.player import RecordedPlayer
+from tefuda.conformance.wixoss.tables import read_table, recorded_table
 from tefuda.games.wixoss.deck_rules import CENTER, LRIG
 from tefuda.games.wixoss.facts import load_facts
-from tefuda.games.wixoss.recorded_events import Happening, begun, legal_now, paused_library
-from tefuda.games.wixoss.recorded_player import RecordedPlayer
-from tefuda.games.wixoss.recorded_tables import Table, differences, fits, read_table, recorded_table
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.game import Game
 from tefuda.language.decks import MAIN_PART, Deck, Entry
@@ -31,8 +33,6 @@ SAMPLED: Final = 45_000
 """The same where it is a sample: what was seen often may lie behind many other ways."""
 SEEDS: Final = 40
 """So many shuffles are tried where a record is a sample of what luck brings."""
-OFTEN: Final = 0.08
-"""Outcomes at least this frequent in a sample must come up in ours."""
 MOST_OUTCOMES: Final = 2_000
 
 Kind = Literal["static", "spell", "arts", "cut_in", "action", "enter", "resona", "grow", "burst", "trigger", "sequence"]
@@ -134,32 +134,19 @@ def unread(case: dict[str, Any]) -> list[str]:
     return [id for id in case["uses"] if id not in cards or cards[id].unread]
 
 
-class Trial:
-    """A case being tried: the outcomes that were recorded, and those that came up here so far."""
+class Trial(trial.Trial):
+    """A case being tried. A record that is whole has all outcomes; one of luck, or of too many choices, is a sample."""
 
     def __init__(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> None:
-        self.case = case
+        whole = case["complete"] and not case.get("luck") and not case.get("sampled_choices")
+        shared, before = paused_library(), case["before"]
+        expected = [Outcome(times, recorded_table(shared, before, apart), how) for times, apart, how in case["after"]]
+        super().__init__(case, expected, whole=whole, sampled=not whole)
         self.events = case["event"] if isinstance(case["event"], list) else [case["event"]]
-        self.whole = case["complete"] and not case.get("luck") and not case.get("sampled_choices")
-        shared = paused_library()
-        self.expected: list[tuple[int, Table, list[Any]]] = [
-            (times, recorded_table(shared, case["before"], difference), how) for times, difference, how in case["after"]
-        ]
-        self.seen: list[Table] = []
-        self.found = [False] * len(self.expected)
-        self.extra: list[Table] = []
         self.impossible = ""
 
-    def play(self, runs: int) -> str:
-        """Try every choice; several times with other luck where the record is a sample. Returns what breaks, or
-        nothing."""
-        try:
-            return self.try_it()
-        except Exception as error:  # a case that breaks is a failed case, told with its error
-            return f"broke: {type(error).__name__}: {error}"
-
-    def try_it(self) -> str:
-        """The same; errors are raised."""
+    def run(self, runs: int) -> str:
+        """Try every choice; several times with other luck where the record is a sample."""
         start = begun(self.case)
         if problem := self.table_problem(start) or self.legal_problem(start):
             return problem
@@ -169,7 +156,8 @@ class Trial:
             game.chance = seeded(seed)
             try:
                 for outcome in self.outcomes(game, 0, budget):
-                    self.note(read_table(paused_library(), outcome))
+                    if len(self.seen) < MOST_OUTCOMES:
+                        self.note(read_table(paused_library(), outcome))
             except TooManyWays:
                 if self.whole:
                     return f"there are more than {ANSWERS} answers to try"
@@ -182,7 +170,7 @@ class Trial:
         """What of the table before the event does not come out by itself, or nothing."""
         shared = paused_library()
         wrong = differences(read_table(shared, start), recorded_table(shared, self.case["before"], {}))
-        return f"the table before: {'; '.join(wrong[:6])}" if wrong else ""
+        return f"the table before: {'; '.join(wrong[:MOST_TOLD])}" if wrong else ""
 
     def legal_problem(self, start: Game) -> str:
         """What a player may do here and not in the record, or the other way round; or nothing."""
@@ -201,7 +189,7 @@ class Trial:
                 return f"may use ({name}): {here} only here, {there} only in the record"
         return ""
 
-    def outcomes(self, game: Game, number: int, budget: Budget) -> Any:
+    def outcomes(self, game: Game, number: int, budget: Budget) -> Iterator[Game]:
         """What can come of the events from this one on."""
         if number == len(self.events):
             yield game
@@ -217,45 +205,6 @@ class Trial:
             yield from self.outcomes(one, number + 1, budget)
         if not happening.possible and len(self.events) == 1:
             self.impossible = f"{self.events[0]['do']} of {self.events[0].get('card', 'a card')} is not possible"
-
-    def note(self, outcome: Table) -> None:
-        """Remember an outcome."""
-        if outcome in self.seen or len(self.seen) >= MOST_OUTCOMES:
-            return
-        self.seen.append(outcome)
-        fitting = [at for at, (_, table, _) in enumerate(self.expected) if fits(outcome, table)]
-        for at in fitting:  # several, where they differ in what is not compared
-            self.found[at] = True
-        if not fitting:
-            self.extra.append(outcome)
-
-    def missing(self) -> list[tuple[int, Table, list[Any]]]:
-        """The recorded outcomes that have to come up and did not."""
-        least = 0 if self.whole else OFTEN * self.case["runs"]
-        return [one for one, found in zip(self.expected, self.found, strict=True) if not found and one[0] >= least]
-
-    def problem(self) -> str:
-        """What is wrong with the outcomes that came up, or nothing."""
-        missing = self.missing()
-        parts = []
-        if missing:
-            _, table, how = missing[0]
-            nearest = min(self.seen, key=lambda one: len(differences(one, table)), default=None)
-            apart = "nothing came up" if nearest is None else "; ".join(differences(nearest, table)[:5])
-            parts.append(
-                f"{len(missing)} of {len(self.expected)} recorded outcomes never came up; nearest: {apart}; how: {how}"
-            )
-        if self.extra and self.whole:
-            ours = self.extra[0]
-            nearest = min((table for _, table, _ in self.expected), key=lambda one: len(differences(ours, one)))
-            parts.append(
-                f"{len(self.extra)} outcomes were never recorded; nearest: {'; '.join(differences(ours, nearest)[:5])}"
-            )
-        return " | ".join(parts)
-
-    def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
-        """How often outcomes come up is not compared."""
-        return {}
 
 
 def given(listed: Iterable[str]) -> Counter[str]:

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.kit.exploring import Budget, ways
+from tefuda.conformance.exploring import Budget, ways
+from tefuda.conformance.wixoss.tables import UNORDERED, id_of, laid_out
 from tefuda.games.wixoss.library import Library, library
 from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.main import AttackWindow, MainAction, actions, growths
 from tefuda.games.wixoss.procedures.turn import Attack, ChargeEner, GrowLrig, NextTurn, Start, turn_ops
 from tefuda.games.wixoss.procedures.using import usable_in
-from tefuda.games.wixoss.recorded_tables import UNORDERED, id_of, laid_out
 from tefuda.games.wixoss.words import decisions, lookup, schema
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, value_of
 from tefuda.kernel.frame import Frame
