@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from tefuda.games.kit import japanese
 from tefuda.games.kit.contract import Face
 from tefuda.games.kit.library import TextLibrary
 from tefuda.kernel.journal import Cause
@@ -24,10 +25,12 @@ class GameCatalogue(ABC):
     """The catalogue of a game in a language (see `language.presentation.Catalogue`)."""
 
     def __init__(self, face: Face, presentation: Presentation, words: Mapping[str, str], language: str) -> None:
-        """`presentation` is in English, `words` are its words in Japanese; a game without any speaks English."""
+        """`presentation` is in English, `words` are its own words in Japanese; a game without any speaks English."""
         self.face = face
         self.language = language
-        self.presentation = translated(presentation, words, "ja") if language == "ja" and words else presentation
+        self.presentation = presentation
+        if language == "ja" and words:
+            self.presentation = translated(presentation, {**japanese.WORDS, **words}, "ja")
         if face.box is not None:
             title = f"{self.presentation.title} + {face.box.name}"
             self.presentation = replace(self.presentation, game=face.name, title=title, box=face.box.name)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, TypeVar
 
-from tefuda.games.kit.printings import PrintedFacts
+from tefuda.games.kit.printings import Pool, PrintedFacts
 
 C = TypeVar("C", bound=PrintedFacts)
 UNREAD: Final = {
@@ -21,9 +22,12 @@ ON_PAGES: Final = {"en": "({}: it cannot be played.)", "ja": "（{}ため、プ�
 """How it is said on a card's sheet and on its page."""
 
 
-def reaching_unread(creations: Mapping[str, Sequence[str]], cards: Mapping[str, C]) -> dict[str, str]:
+@lru_cache(maxsize=8)
+def creates_unread(created: Callable[[C, Any], Sequence[str]], facts: Pool[C]) -> Mapping[str, str]:
     """For each card that can create a card with an unread text, at first hand or at any other: the id of that card.
-    `creations` are the ids of what a card can itself create."""
+    `created` says the ids of what a card can itself create."""
+    cards = facts.cards
+    creations = {card.id: made for card in cards.values() if (made := created(card, facts))}
     found: dict[str, str] = {}
     for card, made in creations.items():
         seen = {card}
@@ -39,11 +43,16 @@ def reaching_unread(creations: Mapping[str, Sequence[str]], cards: Mapping[str, 
     return found
 
 
+def is_playable(created: Callable[[C, Any], Sequence[str]], card: str, facts: Pool[C]) -> bool:
+    """Whether a card can be played: its text is read, and so are those of all cards that it can create."""
+    return not facts.cards[card].unread and card not in creates_unread(created, facts)
+
+
 def why_not_played(
     card: C, cards: Mapping[str, C], creating: Mapping[str, str], forms: Mapping[str, str], language: str
 ) -> str:
     """What is said of a card that cannot be played, in one of the `forms`; nothing of others. `creating`: see
-    `reaching_unread`."""
+    `creates_unread`."""
     if card.unread:
         return forms[language].format(UNREAD[language])
     if card.id not in creating:

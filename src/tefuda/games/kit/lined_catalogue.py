@@ -32,12 +32,13 @@ MOST_SHEETS: Final = 4096
 class LinedCatalogue(GameCatalogue):
     """The catalogue of such a game in a language."""
 
+    face: LinedFace
+
     def __init__(self, face: LinedFace, presentation: Presentation, words: Mapping[str, str], language: str) -> None:
         super().__init__(face, presentation, words, language)
         self.library: LineLibrary[Any] = face.library
         self.facts: Any = face.facts()
         self.texts = face.texts()
-        self.creating = face.part("creating")
         self.part_of: Callable[[Any], str] = face.part("deck_rules").part_of
         self.kept_sheet = lru_cache(maxsize=MOST_SHEETS)(self.make_sheet)
 
@@ -76,7 +77,7 @@ class LinedCatalogue(GameCatalogue):
         """The same, made anew."""
         facts, card, language = self.facts, self.facts.cards[key], self.language
         skills = [self.line_text(line) for line in card.lines]
-        if why := why_not_played(card, facts.cards, self.creating.creates_unread(facts), ON_SHEETS, language):
+        if why := why_not_played(card, facts.cards, self.face.creates_unread, ON_SHEETS, language):
             skills.append(SkillText("", "", why))
         return Sheet(
             key,
@@ -87,7 +88,7 @@ class LinedCatalogue(GameCatalogue):
             choices_in(self.texts, card.lines, language),
             self.part_of(card),
             {tag: values for tag, values in self.tags_of(card).items() if values},
-            not self.creating.is_playable(key, facts),
+            not self.face.is_playable(key),
             self.look_of(card),
             self.plate_of(card),
         )

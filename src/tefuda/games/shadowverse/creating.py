@@ -7,8 +7,8 @@ turning it over (SVE 2.13). What is created can create more. Copies of a card th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from functools import partial
+from typing import Final
 
 from tefuda.games.kit import creating as kit
 from tefuda.games.shadowverse.facts import CardFacts, Facts
@@ -29,18 +29,5 @@ def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*ids, back] if back else ids))
 
 
-@lru_cache(maxsize=4)
-def creates_unread(facts: Facts) -> Mapping[str, str]:
-    """See `kit.creating.reaching_unread`."""
-    creations = {card.id: made for card in facts.cards.values() if (made := created(card, facts))}
-    return kit.reaching_unread(creations, facts.cards)
-
-
-def is_playable(card: str, facts: Facts) -> bool:
-    """Whether a card can be played: its text is read, and so are those of all cards that it can create.
-
-    >>> from tefuda.games.shadowverse.facts import load_facts
-    >>> is_playable("SD01-005", load_facts())
-    True
-    """
-    return not facts.cards[card].unread and card not in creates_unread(facts)
+creates_unread: Final = partial(kit.creates_unread, created)
+is_playable: Final = partial(kit.is_playable, created)

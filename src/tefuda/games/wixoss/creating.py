@@ -4,7 +4,8 @@ card (1.11); and which of them cannot be played yet."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import Final
 
 from tefuda.games.kit import creating as kit
 from tefuda.games.wixoss.facts import CardFacts, Facts
@@ -49,18 +50,5 @@ def backs(facts: Facts) -> Mapping[str, tuple[str, ...]]:
     return {card.back_of: (card.id,) for card in facts.cards.values() if card.back_of}
 
 
-@lru_cache(maxsize=4)
-def creates_unread(facts: Facts) -> Mapping[str, str]:
-    """See `kit.creating.reaching_unread`."""
-    creations = {card.id: made for card in facts.cards.values() if (made := created(card, facts))}
-    return kit.reaching_unread(creations, facts.cards)
-
-
-def is_playable(card: str, facts: Facts) -> bool:
-    """Whether a card can be played: its text is read, and so are those of all cards that it can create.
-
-    >>> from tefuda.games.wixoss.facts import load_facts
-    >>> is_playable("WX25-CP1-066", load_facts()), is_playable("WXDi-CP02-028", load_facts())
-    (True, False)
-    """
-    return not facts.cards[card].unread and card not in creates_unread(facts)
+creates_unread: Final = partial(kit.creates_unread, created)
+is_playable: Final = partial(kit.is_playable, created)
