@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.kit.lexicon import terms as kit
+from tefuda.games.kit.lexicon.terms import said
 from tefuda.games.shadowverse import lines
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.keywords import IN_TEXTS
 from tefuda.games.shadowverse.words import changes, damage, effects, events, moves, schema, verbs
 from tefuda.kernel import durations
-from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.card_costs import THIS_IN
-from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
+from tefuda.kernel.words.cards import ANY_KIND
 from tefuda.kernel.words.events import AS_IT_WAS
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
-from tefuda.language.common_japanese import before_may
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.terms import ClosedLists, register_terms, say_terms
 from tefuda.language.vocabulary import Vocabulary
@@ -139,17 +139,7 @@ LISTS: Final[ClosedLists] = {
         "reroll": (schema.MAY_REROLL, "may reroll a die", "サイコロをふり直せる"),
     },
     "zone": {name: (zone, name, japanese) for name, (zone, japanese) in ZONES.items()},
-    "place": {
-        **{
-            f"{side} {name}": (
-                zone + number * SIDE + (HIDDEN if name in NOT_PUBLIC else 0), place_text(side, name), whose + japanese,
-            )
-            for side, (number, _, whose) in SIDES.items()
-            for name, (zone, japanese) in ZONES.items()
-        },
-        "them": (LOOKED + SETS * SIDE + HIDDEN, "among them", "その中"),
-        "those": (THAT + SETS * SIDE + HIDDEN, "among those", "それらの中"),
-    },
+    "place": kit.places(ZONES, SIDES, NOT_PUBLIC, place_text),
     "kind": {
         "card": (ANY_KIND, None, KINDS_JA["card"]),
         "follower": (schema.FOLLOWER, None, KINDS_JA["follower"]),
@@ -344,11 +334,6 @@ def lists() -> ClosedLists:
     return {**LISTS, "trait name": traits}
 
 
-def said(family: str, language: int) -> dict[str, str]:
-    """The terms of a list in English (1) or Japanese (2)."""
-    return {name: str(term[language]) for name, term in LISTS[family].items()}
-
-
 def vocabulary(words: Vocabulary) -> None:
     """Closed lists of terms."""
     register_terms(words, lists())
@@ -357,14 +342,11 @@ def vocabulary(words: Vocabulary) -> None:
 def english(book: Phrasebook) -> None:
     """Closed lists."""
     say_terms(book, lists(), "en")
+    kit.english(book, ZONES)
     for form, ending in (("one", ""), ("many", "s")):
         book.say_terms("kind", {kind: kind + ending for kind in KINDS_JA}, form=form)
-    book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
     book.say_terms("leader of", {"your": "leader of yours", "enemy": "enemy leader", "each": "leader"}, form="one")
-    book.say_terms("happening", happening_as_event(said("happening", 1)), form="event")
-    book.say_terms("extreme", {"highest": "highest", "lowest": "lowest"})
-    book.say_terms("end", {"top": "on top", "bottom": "on the bottom"})
-    book.say_terms("order", {"any": " in any order", "random": " in a random order"})
+    book.say_terms("happening", happening_as_event(said(LISTS, "happening", 1)), form="event")
 
 
 def happening_as_event(told: dict[str, str]) -> dict[str, str]:
@@ -375,20 +357,15 @@ def happening_as_event(told: dict[str, str]) -> dict[str, str]:
 def japanese(book: Phrasebook) -> None:
     """Closed lists."""
     say_terms(book, lists(), "ja")
+    kit.japanese(book, LISTS)
     lines = {
         name: f"【{word.japanese}】" if word.icon else f"これは{word.japanese}。" for name, word in IN_TEXTS.items()
     }
     book.say_terms("keyword", lines, form="line")
-    on_field = {name: text for name, text in said("place", 2).items() if name.endswith("field")}
-    book.say_terms("place", on_field, form="field")
     kinds(book)
     book.say_terms("special", {"token": "トークン", "evolved": "エボルヴ", "advanced": "アドバンス"}, form="bare")
-    book.say_terms("happening", happening_as_event(said("happening", 2)), form="event")
-    book.say_terms("extreme", {"highest": "最も高い", "lowest": "最も低い"})
-    book.say_terms("end", {"top": "上", "bottom": "下"})
+    book.say_terms("happening", happening_as_event(said(LISTS, "happening", 2)), form="event")
     book.say_terms("order", {"any": "好きな順に", "random": "ランダムな順に"})
-    for family in ("removal", "to"):
-        book.say_terms(family, {name: before_may(text) for name, text in said(family, 2).items()}, form="te")
 
 
 def kinds(book: Phrasebook) -> None:

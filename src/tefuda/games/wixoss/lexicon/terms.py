@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.kit.lexicon import terms as kit
+from tefuda.games.kit.lexicon.terms import said
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
 from tefuda.games.wixoss.words import abilities, event_kinds, events, moves, next_use, registers, schema
 from tefuda.games.wixoss.words.cards import CLASS, COLOR
 from tefuda.kernel import durations
 from tefuda.kernel.events import REVEALED
-from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MOVING, TURNING
 from tefuda.kernel.words import use_terms
 from tefuda.kernel.words.card_costs import THIS_IN
-from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
+from tefuda.kernel.words.cards import ANY_KIND
 from tefuda.kernel.words.colors import NAMED_COLOR
 from tefuda.kernel.words.events import AS_IT_WAS, AT_ONCE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
 from tefuda.kernel.words.slots import NAMED_SLOT
-from tefuda.language.common_japanese import before_may
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.terms import ClosedLists, register_terms, say_terms
 from tefuda.language.vocabulary import Vocabulary
@@ -95,17 +95,7 @@ LISTS: Final[ClosedLists] = {
         **{name: (bit, None, None) for name, (bit, _) in PROHIBITIONS.items()},
     },
     "zone": {name: (zone, name, japanese) for name, (zone, japanese) in ZONES.items()},
-    "place": {
-        **{
-            f"{side} {name}": (
-                zone + number * SIDE + (HIDDEN if name in NOT_PUBLIC else 0), place_text(side, name), whose + japanese,
-            )
-            for side, (number, _, whose) in SIDES.items()
-            for name, (zone, japanese) in ZONES.items()
-        },
-        "them": (LOOKED + SETS * SIDE + HIDDEN, "among them", "その中"),
-        "those": (THAT + SETS * SIDE + HIDDEN, "among those", "それらの中"),
-    },
+    "place": kit.places(ZONES, SIDES, NOT_PUBLIC, place_text),
     "kind": {name: (number, None, japanese) for name, (number, japanese) in KINDS.items()},
     "stat": {
         "level": (schema.LEVEL, "level", "レベル"),
@@ -412,11 +402,6 @@ def lists() -> ClosedLists:
     return {**LISTS, "class name": classes, "type name": types}
 
 
-def said(family: str, language: int) -> dict[str, str]:
-    """The terms of a list in English (1) or Japanese (2)."""
-    return {name: str(term[language]) for name, term in LISTS[family].items() if term[language] is not None}
-
-
 def vocabulary(words: Vocabulary) -> None:
     """Closed lists of terms."""
     register_terms(words, lists())
@@ -425,32 +410,24 @@ def vocabulary(words: Vocabulary) -> None:
 def english(book: Phrasebook) -> None:
     """Closed lists."""
     say_terms(book, lists(), "en")
+    kit.english(book, ZONES)
     book.say_terms("kind", {kind: kind for kind in KINDS}, form="one")
     book.say_terms("kind", {kind: kind if kind in UNCHANGING else kind + "s" for kind in KINDS}, form="many")
-    book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
-    book.say_terms("happening", said("happening", 1), form="event")
+    book.say_terms("happening", said(LISTS, "happening", 1), form="event")
     book.say_terms("keyword", {name: name for name in PROHIBITIONS}, form="limit")
-    singular = {name: f"a {text.removesuffix('s')}" for name, text in said("player marker", 1).items()}
+    singular = {name: f"a {text.removesuffix('s')}" for name, text in said(LISTS, "player marker", 1).items()}
     book.say_terms("player marker", singular, form="one")
-    book.say_terms("extreme", {"highest": "highest", "lowest": "lowest"})
-    book.say_terms("end", {"top": "on top", "bottom": "on the bottom"})
-    book.say_terms("order", {"any": " in any order", "random": " in a random order"})
 
 
 def japanese(book: Phrasebook) -> None:
     """Closed lists."""
     say_terms(book, lists(), "ja")
-    on_field = {name: text for name, text in said("place", 2).items() if name.endswith("field")}
-    book.say_terms("place", on_field, form="field")
+    kit.japanese(book, LISTS)
     texts = {name: text for name, (_, text) in KINDS.items()}
     book.say_terms("kind", {"SIGNI": "シグニ", "LRIG": "ルリグ", "assist LRIG": "アシストルリグ"}, form="体")
     book.say_terms("kind", texts, form="枚")
     for form, verb in (("ある", "がある"), ("ない", "がない")):
         book.say_terms("kind", {kind: text + verb for kind, text in texts.items()}, form=form)
-    book.say_terms("happening", said("happening", 2), form="event")
+    book.say_terms("happening", said(LISTS, "happening", 2), form="event")
     book.say_terms("keyword", {name: japanese for name, (_, japanese) in PROHIBITIONS.items()}, form="limit")
-    book.say_terms("extreme", {"highest": "最も高い", "lowest": "最も低い"})
-    book.say_terms("end", {"top": "上", "bottom": "下"})
     book.say_terms("order", {"any": "好きな順番で", "random": "ランダムな順番で"})
-    for family in ("removal", "to"):
-        book.say_terms(family, {name: before_may(text) for name, text in said(family, 2).items()}, form="te")
