@@ -559,6 +559,8 @@ class DeclaredRules(Rules):
         self.bounds.declare(fields, numbers, player_numbers, prompts)
         self.turn: int = 0
         """The program of the turns, which goes on below everything else until the game is over."""
+        self.plays: list[int] = []
+        """The program that plays, or uses, a card of each definition."""
 
     def check_table(self, game: Game) -> None:
         """Below everything goes on a turn."""

@@ -4,7 +4,7 @@ limits that a line may name."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from tefuda.kernel.ability import Ability, Continuous
 from tefuda.kernel.op import Program
@@ -25,6 +25,8 @@ from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import PayFor
 from tefuda.kernel.words.events import Event
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, mask_of
+from tefuda.kernel.words.immunity import Immune
+from tefuda.kernel.words.keywords import LimitedKeyword
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.values import Number
 from tefuda.language.trees import says
@@ -169,6 +171,26 @@ class KeywordLine(Line):
         return self.keyword
 
 
+class LimitedLine(Line):
+    """A keyword towards some cards only: "Shadow (a SIGNI)." (WX 20.43)."""
+
+    def __init__(self, keyword: int, towards: Condition) -> None:
+        self.keyword = keyword
+        self.towards = towards
+
+    def make(self, built: Built) -> None:
+        rules = built.rules
+        zones, layer, field = int(rules.text_zones), int(rules.ability_layer), int(rules.bits_field)
+        built.add(LimitedKeyword(built.name, zones, layer, field, self.keyword, self.towards))
+
+
+class StatedLine(Line):
+    """A line that makes no ability: what it says is asked for where it matters."""
+
+    def __init__(self, stated: Any) -> None:
+        self.stated = stated
+
+
 class EffectLine(Line):
     """What a card does that is used for its text."""
 
@@ -284,6 +306,13 @@ def have_actions(of: CardSet, cards: CardSet) -> Effect:
     """Cards have the actions that are printed on other cards."""
     return lambda built, zones, condition: LendsActions(
         built.name, zones, built.rules.ability_layer, condition, cards, of
+    )
+
+
+def kept_off(layer: int, cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -> Effect:
+    """Effects of a player's cards do not affect cards, or make no change of a sort to them (WX 18.6)."""
+    return lambda built, zones, condition: Immune(
+        built.name, zones, layer, int(built.rules.bits_field), condition, cards, what, sources, who
     )
 
 

@@ -23,7 +23,7 @@ from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Op, Program
-from tefuda.kernel.words.families import Condition, ProgramBuilder
+from tefuda.kernel.words.families import Condition, ProgramBuilder, mask_of
 from tefuda.language.clauses import blind, witnesses_of
 from tefuda.language.lexicon import Lexicon
 from tefuda.language.lines import SLOTS, Auto, Built, Line
@@ -122,6 +122,7 @@ class LineLibrary(ABC, Generic[C]):
         """The programs of the rules procedures."""
         if box is not None:
             rules.name = box.key
+        self.tell_programs()
         self.describe()
         digest = digest_of(((self.cards[number].id, line) for number, line in self.lines), box)
         definitions = [] if like is None else like.book.cards[: self.kept]
@@ -162,6 +163,20 @@ class LineLibrary(ABC, Generic[C]):
         program.witnesses, program.blind = witnesses_of(text), blind(text)
 
     # ------------------------------------------------------------------ cards and lines
+
+    def tell_programs(self) -> None:
+        """Tell the rules where the programs are. Each procedure but the setup, which nothing else runs, is a field of
+        theirs: "LRIG attack" is `lrig_attack`."""
+        self.rules.first_effect = self.first_effect
+        self.rules.plays = self.plays
+        for name, number in self.parts.items():
+            if name != "setup":
+                setattr(self.rules, name.lower().replace(" ", "_"), number)
+
+    def keywords_in(self, trees: Iterable[Tree]) -> int:
+        """The keyword bits that lines give their card."""
+        bits = self.LEXICON.english().vocabulary.enumerations["keyword"]
+        return mask_of(tuple(bits[tree[1]] for tree in trees if tree[0] == "keyword line"))
 
     def definition(self, number: int) -> CardDef:
         """A card's facts as the machine reads them."""

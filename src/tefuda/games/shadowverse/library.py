@@ -40,7 +40,6 @@ from tefuda.games.shadowverse.readings import (
     counts_cemetery,
     has_earth_rite,
     heads_of,
-    keywords_in,
     line_tree,
     makes_abilities,
     trees_on,
@@ -138,20 +137,6 @@ FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
 """What texts ask of what is printed on cards."""
 
 
-def read_print(card: CardFacts) -> Print[CardFacts]:
-    """What is printed on a card, as the machine reads it: its numbers, and the lines that make abilities, each with how
-    many of its slots hold some."""
-    trees = {line: line_tree(line) for line in card.lines}
-    keywords = 0
-    for tree in trees.values():
-        keywords |= keywords_in(tree)
-    defense = schema.LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
-    begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
-    numbers = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
-    lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in card.lines if makes_abilities(trees[line])]
-    return Print(card, numbers, lines)
-
-
 class Library(LineLibrary[CardFacts], PlanMaker):
     """Everything that games of Shadowverse: Evolve share."""
 
@@ -166,7 +151,13 @@ class Library(LineLibrary[CardFacts], PlanMaker):
     EFFECTS = EFFECTS
 
     def print_of(self, card: CardFacts) -> Print[CardFacts]:
-        return read_print(card)
+        trees = {line: line_tree(line) for line in card.lines}
+        keywords = self.keywords_in(trees.values())
+        defense = schema.LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
+        begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
+        numbers = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
+        lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in card.lines if makes_abilities(trees[line])]
+        return Print(card, numbers, lines)
 
     def describe(self) -> None:
         rules = self.rules
@@ -180,13 +171,6 @@ class Library(LineLibrary[CardFacts], PlanMaker):
         rules.starting_amulets = [int(card.starting_amulet) for card in self.cards]
         rules.triggers = [TRIGGERS[card.trigger] for card in self.cards]
         rules.magical_item = self.numbers[MAGICAL_ITEM]
-        rules.first_effect = self.first_effect
-        rules.plays = self.plays
-        rules.turn = self.parts["turn"]
-        rules.attack = self.parts["attack"]
-        rules.drain = self.parts["drain"]
-        rules.drive_check = self.parts["drive check"]
-        rules.ward_entry = self.parts["ward entry"]
 
     def evolutions(self) -> list[tuple[int, ...]]:
         """For each definition the evolved ones of its name (SVE 11.1)."""

@@ -43,13 +43,6 @@ def move_stack() -> tuple[Step, ...]:
     return (Select(Exactly(Number(1)), others, ()), MoveCounters(0, This(), Kept(THAT)))
 
 
-class DeckLine(Line):
-    """Something that does nothing in a game by itself: the limits of a deck (SVE 6.6), further names."""
-
-    def __init__(self, *_: object) -> None:
-        pass
-
-
 KEYWORD_HEADS: Final = ("Fanfare", "LastWords", "Strike", "ThisDoes")
 """Events that the rules know by a keyword: their optional costs are paid ahead (SVE 9.17.1)."""
 

@@ -28,11 +28,6 @@ def trees_on(card: CardFacts) -> list[Tree]:
     return [line_tree(line) for line in card.lines]
 
 
-def keywords_in(tree: Tree) -> int:
-    """The keyword bits that a line gives its card."""
-    return english().vocabulary.enumerations["keyword"][tree[1]] if tree[0] == "keyword line" else 0
-
-
 def makes_abilities(tree: Tree) -> bool:
     """Whether a line makes abilities: keywords by themselves are bits only, but for Stack (SVE 19.5)."""
     return tree[0] != "keyword line" or bool(tree[1] == "Stack")

@@ -17,7 +17,7 @@ from tefuda.games.wixoss.creating import backs
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
 from tefuda.games.wixoss.lexicon import LEXICON
 from tefuda.games.wixoss.lexicon.terms import LISTS
-from tefuda.games.wixoss.lines import PlayCondition, StatedLine, automatic, terms_of
+from tefuda.games.wixoss.lines import PlayCondition, automatic
 from tefuda.games.wixoss.procedures.attack import (
     AIMED,
     BESIDE,
@@ -58,7 +58,6 @@ from tefuda.games.wixoss.readings import (
     TERMS,
     TEXTS,
     abilities_in,
-    keywords_in,
     line_tree,
     makes_abilities,
     treated_as,
@@ -73,13 +72,14 @@ from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
-from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
+from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost, strictest_first
 from tefuda.kernel.words.colored_payments import PayPrinted
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.kernel.words.use_terms import UseTerms
-from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Constant, Line
+from tefuda.language.lines import QUOTED, SLOTS, Auto, Built, Constant, Line, StatedLine
 from tefuda.language.trees import says
+from tefuda.language.use_lines import terms_of
 
 KINDS: Final = {
     "lrig": schema.LRIG,
@@ -113,7 +113,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "grow": lambda: (ChoosePlace(), PayByKey(), PayGrow(), PayGrowBesides(), Grow()),
     "guard": guard_ops,
     "spring": spring_ops,
-    "place a Key": lambda: (PayPrinted(), PlaceKey()),
+    "place key": lambda: (PayPrinted(), PlaceKey()),
     "remove": lambda: (Remove(),),
     "surplus": lambda: (PickSurplus(),),
 }
@@ -191,8 +191,7 @@ def cost_of(printed: Cost | None) -> ColoredCost:
             symbols += [ANYTHING] * count
         elif symbol != "coin":
             symbols += [sum(COLOR_BITS[color] for color in set_of_colors(symbol))] * count
-    symbols.sort(key=lambda symbol: (symbol.bit_count(), symbol))
-    return ColoredCost(vec[i64](symbols), (printed or {}).get("coin", 0))
+    return strictest_first(symbols, (printed or {}).get("coin", 0))
 
 
 class Library(LineLibrary[CardFacts]):
@@ -234,20 +233,11 @@ class Library(LineLibrary[CardFacts]):
         trees = {line: line_tree(line) for line in card.lines}
         keywords = schema.GUARD if card.guard else 0
         keywords |= schema.MULTI_ENER if "Multi Ener" in card.icons else 0
-        for tree in trees.values():
-            keywords |= keywords_in(tree)
-        power = bounded(card.power, schema.MOST_POWER)
-        numbers = (
-            card.level,
-            max(0, power),
-            KINDS[card.kind],
-            colors,
-            classes,
-            limit,
-            keywords,
-            *[0] * (len(schema.FIELDS) - 8),
-            schema.BOUNDLESS,
-        )
+        keywords |= self.keywords_in(trees.values())
+        power = max(0, bounded(card.power, schema.MOST_POWER))
+        printed = (card.level, power, KINDS[card.kind], colors, classes, limit, keywords)
+        others = [0] * (len(schema.FIELDS) - len(printed) - 1)
+        numbers = (*printed, *others, schema.BOUNDLESS)
         for back in backs(self.facts).get(card.id, ()) if card.kind == "resona" else ():
             said = ((line, line_tree(line)) for line in self.facts.cards[back].lines)
             trees |= {line: tree for line, tree in said if tree[0] == PLAY_CONDITION}
@@ -279,19 +269,6 @@ class Library(LineLibrary[CardFacts]):
         rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
         rules.partners = said_of(partial(self.stated, CROSS), known and known.partners, same)
         rules.grow_besides = said_of(partial(self.first_stated, GROW_COST), known and known.grow_besides, same)
-        rules.plays = self.plays
-        rules.first_effect = self.first_effect
-        rules.turn = self.parts["turn"]
-        rules.attack = self.parts["attack"]
-        rules.lrig_attack = self.parts["LRIG attack"]
-        rules.damage = self.parts["damage"]
-        rules.place = self.parts["place"]
-        rules.place_key = self.parts["place a Key"]
-        rules.grow = self.parts["grow"]
-        rules.guard = self.parts["guard"]
-        rules.spring = self.parts["spring"]
-        rules.remove = self.parts["remove"]
-        rules.surplus = self.parts["surplus"]
 
     # ------------------------------------------------------------------ texts
 

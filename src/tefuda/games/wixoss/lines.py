@@ -3,14 +3,11 @@ that the book holds."""
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Final
 
 from tefuda.games.wixoss.procedures.placing import Place, RoomForThis, ShowFace
 from tefuda.games.wixoss.words import abilities
-from tefuda.games.wixoss.words.effects import ABILITY_LAYER, NUMBER_LAYER, SHIELD_LAYER, AddsPower
+from tefuda.games.wixoss.words.effects import NUMBER_LAYER, AddsPower
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.next_use import WAIVED, AnnounceAction
 from tefuda.games.wixoss.words.registers import LESS
@@ -20,59 +17,21 @@ from tefuda.games.wixoss.words.schema import (
     ENER,
     FIELD,
     KEYS,
-    KEYWORDS,
     LRIG_DECK,
 )
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.abilities import Adds, Announce, When
-from tefuda.kernel.words.card_costs import PayTogether
-from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
+from tefuda.kernel.words.colored_costs import ANYTHING, colorless
 from tefuda.kernel.words.colored_payments import PaySymbols
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
-from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
-from tefuda.kernel.words.immunity import Immune
-from tefuda.kernel.words.keywords import LimitedKeyword
-from tefuda.kernel.words.players import PlayerChoice
-from tefuda.kernel.words.use_terms import CardsCost, CostChange, Extra, UseTerms
+from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value
 from tefuda.kernel.words.values import Number, Times
 from tefuda.language.lines import Auto, Built, Constant, Effect, Line, Rule, have_ability, limit_of, marked, zones_of
 
 ON_FIELD: Final = FIELD | 1 << KEYS
 """Where abilities work whose text names no other zone (WX 3.5)."""
-
-
-class LimitedLine(Line):
-    """A keyword towards some cards only: "Shadow (a SIGNI)." (WX 20.43)."""
-
-    def __init__(self, keyword: int, towards: Condition) -> None:
-        self.keyword = keyword
-        self.towards = towards
-
-    def make(self, built: Built) -> None:
-        built.add(LimitedKeyword(built.name, ON_FIELD, ABILITY_LAYER, KEYWORDS, self.keyword, self.towards))
-
-
-class TermsLine(Line):
-    """A line about the use of a card: a condition, an optional extra cost, or what it costs then (WX 10.2, 10.12)."""
-
-    def __init__(
-        self,
-        conditions: tuple[Condition, ...] = (),
-        extras: tuple[Extra, ...] = (),
-        changes: tuple[CostChange, ...] = (),
-    ) -> None:
-        self.conditions = conditions
-        self.extras = extras
-        self.changes = changes
-
-
-class StatedLine(Line):
-    """A line that makes no ability: what it says is asked for, see `library` (WX 8.4, 20.17, 20.40), or in marks."""
-
-    def __init__(self, stated: Any) -> None:
-        self.stated = stated
 
 
 class ApartLine(Line):
@@ -83,47 +42,6 @@ class ApartLine(Line):
 
     def make(self, built: Built) -> None:
         built.add(Ability(built.name, 0), carried_out(Announce(built.number()), self.steps))
-
-
-def ener_of(costs: tuple[Cost, ...]) -> ColoredCost:
-    """The ener and the coins of some costs, put together."""
-    symbols: list[int] = []
-    coins = 0
-    for cost in costs:
-        if isinstance(cost, PaySymbols):
-            symbols += list(cost.symbols.symbols)
-            coins += cost.symbols.coins
-    symbols.sort(key=lambda symbol: (symbol.bit_count(), symbol))
-    return ColoredCost(vec[i64](symbols), coins)
-
-
-def extra_cost(sort: int, costs: tuple[Cost, ...]) -> TermsLine:
-    """An optional extra cost (WX 10.12)."""
-    others = tuple(cost for cost in costs if not isinstance(cost, (PaySymbols, PayTogether)))
-    several = next((cost for cost in costs if isinstance(cost, PayTogether)), None)
-    return TermsLine(extras=(Extra(sort, ener_of(costs), others, several),))
-
-
-def cost_change(costs: tuple[Cost, ...], condition: Condition, *, becomes: bool) -> TermsLine:
-    """What the use costs under a condition: something else, or less (WX 9.9)."""
-    return TermsLine(changes=(CostChange(ener_of(costs), condition, becomes=becomes),))
-
-
-def cost_for_each(costs: tuple[Cost, ...], number: Value, more: int | None) -> TermsLine:
-    """What the use costs less, or more, for each of some things (WX 9.9)."""
-    return TermsLine(changes=(CostChange(ener_of(costs), None, more=more == 1, each=number),))
-
-
-def terms_of(lines: list[Line]) -> UseTerms | None:
-    """What some lines say of the use of their card; None if they say nothing."""
-    found = [line for line in lines if isinstance(line, TermsLine)]
-    if not found:
-        return None
-    return UseTerms(
-        tuple(one for line in found for one in line.conditions),
-        tuple(one for line in found for one in line.extras),
-        tuple(one for line in found for one in line.changes),
-    )
 
 
 def automatic(line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition, ...]]:
@@ -138,9 +56,7 @@ def carried_out(begin: Op, steps: tuple[Step, ...], builder: ProgramBuilder | No
     builder = ProgramBuilder(by_case=True) if builder is None else builder
     pay_late(steps, of_effect=True)
     builder.ops.append(begin)
-    builder.add_all(ANNOUNCE, steps)
-    builder.add_all(PAY, steps)
-    builder.add_all(DO, steps)
+    builder.carry_out(steps)
     return builder
 
 
@@ -171,7 +87,7 @@ def with_more(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
     """The costs of an Action ability; the ener among them is more where something makes it cost more (WX 9.9)."""
     paid = [cost for cost in costs if isinstance(cost, PaySymbols)]
     if not paid:
-        return (PaySymbols(ColoredCost(vec[i64](), 0), ENER, ACTION_COST, LESS), *costs)
+        return (PaySymbols(colorless(0), ENER, ACTION_COST, LESS), *costs)
     bearer = next((cost for cost in paid if ANYTHING in cost.symbols.symbols), paid[0])
     return tuple(
         PaySymbols(cost.symbols, ENER, ACTION_COST if cost is bearer else NONE, LESS)
@@ -201,9 +117,7 @@ class Action(Line):
         builder.ops.append(announce)
         lay_costs(costs, builder)
         announce.target = len(builder.ops)
-        builder.add_all(ANNOUNCE, self.steps)
-        builder.add_all(PAY, self.steps)
-        builder.add_all(DO, self.steps)
+        builder.carry_out(self.steps)
         zones = zones_of(self.rules)
         for cost in costs:
             zones |= int(cost.takes_this_from())
@@ -241,21 +155,6 @@ def have_power(power: Value, cards: CardSet, less: int | None = None) -> Effect:
     """Cards have more power, or less."""
     more = Times(Number(-1), power) if less == 1 else power
     return lambda built, zones, condition: AddsPower(built.name, zones, NUMBER_LAYER, condition, cards, more)
-
-
-def cards_cost(card: Condition, who: PlayerChoice, costs: tuple[Cost, ...], more: int | None) -> Effect:
-    """Cards of players that fit cost more, or less, to use (WX 9.9)."""
-    cost = ener_of(costs)
-    return lambda built, zones, condition: CardsCost(
-        built.name, zones, NUMBER_LAYER, condition, card, who, cost, more=more == 1
-    )
-
-
-def kept_off(cards: CardSet, what: int, sources: Condition, who: PlayerChoice) -> Effect:
-    """Effects of a player's cards do not affect cards, or make no change of a sort to them (WX 18.6)."""
-    return lambda built, zones, condition: Immune(
-        built.name, zones, SHIELD_LAYER, KEYWORDS, condition, cards, what, sources, who
-    )
 
 
 def have_toll(what: int, count: int, cards: CardSet) -> Effect:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tefuda.games.kit.texts import CardTexts
 from tefuda.games.wixoss.facts import HOME, load_facts
-from tefuda.games.wixoss.lexicon import LEXICON, english
+from tefuda.games.wixoss.lexicon import LEXICON
 from tefuda.language.vocabulary import Tree
 
 TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for each")
@@ -39,11 +39,6 @@ line_tree: Final = TEXTS.line_tree
 def treated_as(lines: Iterable[str]) -> list[str]:
     """The classes of which a card is besides, by its own lines."""
     return [tree[1] for line in lines if line.startswith(TREATED_TEXT) and (tree := line_tree(line))[0] == TREATED]
-
-
-def keywords_in(tree: Tree) -> int:
-    """The keyword bits that a line gives its card."""
-    return english().vocabulary.enumerations["keyword"][tree[1]] if tree[0] == "keyword line" else 0
 
 
 def makes_abilities(tree: Tree) -> bool:

@@ -105,6 +105,12 @@ class ColoredCost:
         return False
 
 
+def strictest_first(symbols: list[int], coins: int) -> ColoredCost:
+    """A cost of these symbols and coins, its symbols in the usual order."""
+    ordered: list[int] = sorted(symbols, key=lambda symbol: (symbol.bit_count(), symbol))
+    return ColoredCost(vec[i64](ordered), coins)
+
+
 def colorless(count: i64) -> ColoredCost:
     """So many symbols that any card pays."""
     return ColoredCost(vec[i64]([ANYTHING] * max(0, count)), 0)

@@ -154,6 +154,11 @@ class ProgramBuilder:
             else:
                 self.add(step)
 
+    def carry_out(self, steps: tuple[Step, ...]) -> None:
+        """The three rounds of steps: what they are about is chosen, costs are paid, then they are done (WX 12.5)."""
+        for stage in (ANNOUNCE, PAY, DO):
+            self.add_all(stage, steps)
+
     def came_from(self, step: object, start: int) -> None:
         """The ops from `start` on come from a step."""
         if len(self.ops) > start:

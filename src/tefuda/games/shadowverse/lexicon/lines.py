@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.games.shadowverse import lines
+from tefuda.language.lines import StatedLine
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
@@ -31,10 +32,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("extra", lines.additional_cost,
                "an additional cost, perhaps a necessary one, or one that changes the price",
                costs="cost*", less="value?", fixed="value?", condition="condition?", must="yes?")  # fmt: skip
-    words.word("copies", lines.DeckLine, "a deck may hold so many of it (SVE 6.6)", count="int")
-    words.word("singleton", lines.DeckLine, "only one of any other card (SVE 6.6)", part="name")
-    words.word("also named", lines.DeckLine, "it has another name, too", name="name")
-    words.word("also named on field", lines.DeckLine, "on the field it has another name, too", name="name")
+    words.word("copies", StatedLine, "a deck may hold so many of it (SVE 6.6)", count="int")
+    words.word("singleton", StatedLine, "only one of any other card (SVE 6.6)", part="name")
+    words.word("also named", StatedLine, "it has another name, too", name="name")
+    words.word("also named on field", StatedLine, "on the field it has another name, too", name="name")
 
 
 def english(book: Phrasebook) -> None:

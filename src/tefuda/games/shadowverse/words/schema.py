@@ -511,8 +511,6 @@ class Tables(DeclaredRules):
         """The special type: 0, `EVOLVED`, `ADVANCED` or `TOKEN`."""
         self.evolutions: list[tuple[int, ...]] = []
         """The evolved definitions that a definition may evolve into (SVE 11.1)."""
-        self.plays: list[int] = []
-        """The program that plays a card of this definition."""
         self.attack: int = 0
         """The program of an attack."""
         self.drain: int = 0

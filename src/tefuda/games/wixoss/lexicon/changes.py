@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.procedures.using import UseCards
 from tefuda.games.wixoss.words import changes, damage, effects, next_use, schema
-from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER
+from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER, SHIELD_LAYER
 from tefuda.games.wixoss.words.next_use import WAIVED
 from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.words import players, use_terms
@@ -15,9 +16,10 @@ from tefuda.kernel.words.changes import ChangeNumber, LastOn, LastOnPlayers
 from tefuda.kernel.words.players import Players
 from tefuda.kernel.words.values import Number
 from tefuda.language.common_japanese import say_if, say_step
-from tefuda.language.lines import adds, adds_bits, becomes, player_adds
+from tefuda.language.lines import adds, adds_bits, becomes, kept_off, player_adds
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
+from tefuda.language.use_lines import cards_cost, in_colors
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -53,7 +55,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
                source="damage source", instead="ability?")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
-    words.word("use", lambda cards, costs, how: UseCards(cards, lines.ener_of(costs), how),
+    words.word("use", lambda cards, costs, how: UseCards(cards, in_colors(costs), how),
                "you use cards that lie elsewhere, for less perhaps; without paying, or so that they are excluded where "
                "they would leave the check zone (WX 10.15, 10.16)", cards="cards", costs="cost*",
                how="way to use?")  # fmt: skip
@@ -65,7 +67,7 @@ def vocabulary(words: Vocabulary) -> None:
         effects.NEXT_ACTION_EFFECT, WAIVED, cards, THIS_TURN),
                "the Action ability of cards that is used next this turn costs "
                "nothing (WX 9.9)", cards="cards")  # fmt: skip
-    words.word("chain", lambda costs, what: next_use.Chain(lines.ener_of(costs), what),
+    words.word("chain", lambda costs, what: next_use.Chain(in_colors(costs), what),
                "what you use next this turn costs less (WX 10.13)", costs="cost*", what="next use")  # fmt: skip
     words.word("ease spell", next_use.EaseSpell,
                "one ener of the cost of your next spell this turn may be paid as colorless (WX 9.13)")  # fmt: skip
@@ -87,9 +89,9 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("have limit", lambda number, cards: adds(NUMBER_LAYER, (schema.LIMIT,), (number,), cards),
                "the limit of cards is higher (WX 2.10)", number="value",
                cards="cards")  # fmt: skip
-    words.word("cards cost", lines.cards_cost, "cards that fit cost more, or less, to use (WX 9.9)", card="described",
-               who="player", costs="cost*", more="yes?")  # fmt: skip
-    words.word("unaffected", lines.kept_off,
+    words.word("cards cost", partial(cards_cost, NUMBER_LAYER), "cards that fit cost more, or less, to use (WX 9.9)",
+               card="described", who="player", costs="cost*", more="yes?")  # fmt: skip
+    words.word("unaffected", partial(kept_off, SHIELD_LAYER),
                "effects of a player's cards do not affect cards (WX 18.6), or do not vanish them ...", cards="cards",
                what="kept off", sources="described", who="player")  # fmt: skip
 

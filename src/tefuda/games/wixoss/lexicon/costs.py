@@ -5,16 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tefuda.games.wixoss.lexicon.terms import COLORS_JA
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, TRASH
 from tefuda.kernel.words.card_costs import PayTogether, PayWithCards
 from tefuda.kernel.words.cards import Top, TopOfZone
 from tefuda.kernel.words.choosing import UpTo
-from tefuda.kernel.words.colored_costs import ANYTHING, ColoredCost
+from tefuda.kernel.words.colored_costs import ANYTHING, strictest_first
 from tefuda.kernel.words.colored_payments import PaySymbols
 from tefuda.kernel.words.hosts import HostedIn
 from tefuda.kernel.words.players import MINE, YOU, Players
@@ -55,7 +52,7 @@ def vocabulary(words: Vocabulary) -> None:
 
 def pay_symbols(symbols: list[int], coins: int) -> PaySymbols:
     """The cost of ener and coins."""
-    return PaySymbols(ColoredCost(vec[i64](symbols), coins), schema.ENER)
+    return PaySymbols(strictest_first(symbols, coins), schema.ENER)
 
 
 def english(book: Phrasebook) -> None:

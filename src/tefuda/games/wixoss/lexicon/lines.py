@@ -9,8 +9,9 @@ from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.words.neighbors import Partner
 from tefuda.kernel.words.use_terms import ExtraCount
-from tefuda.language.lines import Constant
+from tefuda.language.lines import Constant, LimitedLine, StatedLine
 from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.use_lines import cost_change, cost_for_each, extra_cost, use_only
 from tefuda.language.vocabulary import Vocabulary
 
 OWN_RULES: Final = {
@@ -42,9 +43,9 @@ OWN_RULES: Final = {
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for the lines of a text."""
-    words.word("limited keyword", lines.LimitedLine, "a keyword towards some cards only (WX 20.2, 20.29, 20.43)",
+    words.word("limited keyword", LimitedLine, "a keyword towards some cards only (WX 20.2, 20.29, 20.43)",
                keyword="keyword", towards="described")  # fmt: skip
-    words.word("treated as", lines.StatedLine, "this card is of a class wherever it is (WX 2.5)", name="class name")
+    words.word("treated as", StatedLine, "this card is of a class wherever it is (WX 2.5)", name="class name")
     words.word("enter", lines.enter, "an Enter ability (WX 11.4)", costs="cost*", rules="rule*", steps="step*")
     words.word("action", lines.Action, "an Action ability (WX 11.8)", costs="cost*", rules="rule*", steps="step*",
                timing="timing")  # fmt: skip
@@ -54,31 +55,31 @@ def vocabulary(words: Vocabulary) -> None:
                condition="condition?")  # fmt: skip
     words.word("layer", lines.layer, "other SIGNI have an ability of this one (WX 20.30)", ability="ability",
                cards="cards")  # fmt: skip
-    words.word("rise", lines.StatedLine, "the rise condition of a SIGNI (WX 20.40)", card="described")
+    words.word("rise", StatedLine, "the rise condition of a SIGNI (WX 20.40)", card="described")
     words.word("play condition", lines.PlayCondition, "how a Resona is put onto the field (WX 10.9)", costs="cost*",
                timing="timing")  # fmt: skip
-    words.word("grow only", lines.StatedLine, "a condition for growing into this LRIG (WX 8.4)", condition="condition")
-    words.word("grow cost", lines.StatedLine, "what growing into this LRIG costs besides ener (WX 8.4)", cost="cost")
-    words.word("own rule", lines.StatedLine, "a rule that this card makes for itself: what it may be grown into from "
+    words.word("grow only", StatedLine, "a condition for growing into this LRIG (WX 8.4)", condition="condition")
+    words.word("grow cost", StatedLine, "what growing into this LRIG costs besides ener (WX 8.4)", cost="cost")
+    words.word("own rule", StatedLine, "a rule that this card makes for itself: what it may be grown into from "
                "(WX 8.1, 8.3), with how few LRIGs it may be used (10.11), where it stays (20.24), how many ARTS are in "
                "its deck (4.7), its level (2.3)", rule="own rule")  # fmt: skip
     words.word("song", lines.ApartLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
     words.word("trap", lines.ApartLine, "what a Trap icon does once it is activated (WX 20.38)", steps="step*")
-    words.word("cross", lambda side, card, together: lines.StatedLine(Partner(side, card, together=together == 1)),
+    words.word("cross", lambda side, card, together: StatedLine(Partner(side, card, together=together == 1)),
                "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
     words.enumeration("deed", {"use": 0, "entry": 1})
-    words.word("use only", lambda deed, condition: lines.TermsLine(conditions=(condition,)),
+    words.word("use only", lambda deed, condition: use_only(condition),
                "a condition for using this card, or for putting it onto the field (WX 7.2, 10.2)", deed="deed",
                condition="condition")  # fmt: skip
-    words.word("extra cost", lines.extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
+    words.word("extra cost", extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
     words.word("extra count", ExtraCount, "how many cards the optional extra cost takes that takes as many as you like "
                "(WX 9.14)")  # fmt: skip
-    words.word("cost becomes", partial(lines.cost_change, becomes=True), "this card costs something else (WX 9.9)",
+    words.word("cost becomes", partial(cost_change, becomes=True), "this card costs something else (WX 9.9)",
                costs="cost*", condition="condition")  # fmt: skip
-    words.word("cost less", partial(lines.cost_change, becomes=False), "this card costs less (WX 9.9)", costs="cost*",
+    words.word("cost less", partial(cost_change, becomes=False), "this card costs less (WX 9.9)", costs="cost*",
                condition="condition")  # fmt: skip
-    words.word("cost for each", lines.cost_for_each, "this card costs less, or more, so many times (WX 9.9)",
+    words.word("cost for each", cost_for_each, "this card costs less, or more, so many times (WX 9.9)",
                costs="cost*", number="value", more="yes?")  # fmt: skip
 
 

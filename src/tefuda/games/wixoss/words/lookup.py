@@ -69,8 +69,6 @@ class Tables(DeclaredRules):
         self.grow_costs: list[ColoredCost] = []
         self.grow_besides: list[Cost | None] = []
         """What is paid besides ener to grow into it (WX 8.4); None where that is nothing."""
-        self.plays: list[int] = []
-        """The program that uses a card of each definition."""
         self.attack: int = 0
         self.lrig_attack: int = 0
         """The programs of attacks."""
