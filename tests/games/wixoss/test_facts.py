@@ -20,7 +20,6 @@ from tefuda.games.wixoss.facts import (
     INFINITE,
     CardFacts,
     Facts,
-    facts_with,
     load_facts,
     read_cards,
     read_facts,
@@ -286,7 +285,7 @@ def test_a_box_adds_cards_of_its_own(facts: Facts, tmp_path: Path) -> None:
     card = "- id: MINE-1\n  name: {en: Moon}\n  kind: signi\n  colors: [white]\n  level: 1\n  power: inf\n"
     (tmp_path / "cards" / "MINE.yaml").write_text(card, encoding="utf-8")
     assert "WD01-005" in facts.by_printing
-    both = facts_with(facts, Box(tmp_path))
+    both = facts.card_files.with_box(facts, Box(tmp_path))
     assert set(both.by_printing) - set(facts.by_printing) == {"MINE-1"}
     own = both.cards["MINE-1"]
     assert (own.name_en, own.same_name, own.power, own.formats) == ("Moon", "Moon", INFINITE, ("all-star",))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tefuda.games.kit.line_library import LineLibrary
-from tefuda.games.kit.printings import CardFiles, Pool, PrintedFacts
+from tefuda.games.kit.printings import Pool, PrintedFacts
 from tefuda.games.kit.trees import BadText
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
@@ -18,11 +18,11 @@ def problems_in(
     records: Sequence[object],
     set_of: Callable[[str], str],
     known: Pool[Any],
-    files: CardFiles[Any, Any],
     library: Callable[[Any, Iterable[Any]], LineLibrary[Any]],
 ) -> list[list[str]]:
     """What keeps each record of a file from being played, once the file is one of the game's; what `face.read_record`
     says is not said again. `set_of` tells the set of an id, `library` makes a library of cards and further ones."""
+    files = known.card_files
     own: dict[int, PrintedFacts] = {}
     problems: list[list[str]] = []
     for position, data in enumerate(records):

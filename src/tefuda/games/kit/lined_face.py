@@ -1,7 +1,7 @@
 """The face of a game whose cards have a number for each printing and a line of text for each ability, and a card as its
 players read it. What such a game is made of stands in modules of its folder that are called alike: `setup`, `facts`,
-`library`, `deck_rules`, `readings`, `creating`; and, loaded when they are asked for, `catalogue`, `scenarios`,
-`card_files` and `japanese.decks`."""
+`library`, `deck_rules`, `readings`, `creating`; and, loaded when they are asked for, `catalogue`, `scenarios` and
+`japanese.decks`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from tefuda.games.kit import line_problems
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
 from tefuda.games.kit.creating import ON_PAGES, why_not_played
+from tefuda.games.kit.files import facts_without
 from tefuda.games.kit.line_library import LineLibrary
 from tefuda.games.kit.printings import Pool, PrintedFacts
 from tefuda.kernel.game import Game
@@ -120,9 +122,8 @@ class LinedFace(Face):
     @cached_property
     def loaded(self) -> Any:
         """What the files of the game and of its box say, read once."""
-        part = self.part("facts")
-        known: Pool[Any] = part.load_facts()
-        return known if self.box is None else part.facts_with(known, self.box)
+        known: Pool[Any] = self.part("facts").load_facts()
+        return known if self.box is None else known.card_files.with_box(known, self.box)
 
     def facts(self) -> Any:
         return self.loaded
@@ -173,8 +174,13 @@ class LinedFace(Face):
         return kept
 
     def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
-        found: list[list[str]] = self.part("card_files").problems_in(records, file)
-        return found
+        known: Pool[Any] = facts_without(file, self.part("facts").load_facts)
+        is_own = file.resolve().parent == self.HOME / "cards"
+
+        def set_of(id: str) -> str:
+            return file.stem if is_own else id.rpartition("-")[0]
+
+        return line_problems.problems_in(records, set_of, known, self.part("library").Library)
 
     def new_catalogue(self, language: str) -> Catalogue:
         made: Catalogue = self.part("catalogue").CATALOGUE(self, language)

@@ -72,6 +72,11 @@ class Pool(msgspec.Struct, Generic[C], frozen=True, eq=False, dict=True):
         """The ids of the cards that have the same name by `PrintedFacts.same_name`."""
         return grouped((card.same_name, card.id) for card in self.cards.values())
 
+    @property
+    def card_files(self) -> CardFiles[Any, C]:
+        """How the card files of the game are read, with what else its files say."""
+        raise NotImplementedError
+
     def lines(self) -> Iterator[str]:
         """The lines of all cards' texts."""
         return (line for card in self.cards.values() for line in card.lines)

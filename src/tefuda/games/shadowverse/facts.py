@@ -19,7 +19,6 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from tefuda.games.kit import printings
-from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.files import decks_in, files_in, load, same_fields
 from tefuda.games.kit.printings import CardFiles, Pool, PrintedFacts, grouped
 from tefuda.language import yaml12
@@ -139,6 +138,10 @@ class Facts(Pool[CardFacts], frozen=True, eq=False, dict=True):
     traits: dict[str, str]
     formats: Formats
 
+    @property
+    def card_files(self) -> CardFiles[CardRecord, CardFacts]:
+        return card_files(self.traits)
+
     @cached_property
     def by_name_en(self) -> Mapping[str, tuple[str, ...]]:
         """The ids of the cards with an English name, folded by ``str.casefold``: all kinds, in order.
@@ -194,11 +197,6 @@ def read_facts() -> Facts:
         decks=decks_in(HOME / "decks"),
         formats=yaml12.read(HOME / "formats.yaml").record(Formats),
     )
-
-
-def facts_with(known: Facts, box: Box) -> Facts:
-    """The same and what a box of cards adds. Raises `FileError`."""
-    return card_files(known.traits).with_box(known, box)
 
 
 def read_cards(files: Iterable[Path], traits: Mapping[str, str]) -> dict[str, CardFacts]:

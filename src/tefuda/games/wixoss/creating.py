@@ -3,7 +3,6 @@ card (1.11); and which of them cannot be played yet."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import Final
 
@@ -25,7 +24,8 @@ def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
     >>> created(facts.cards["WX25-CP1-066"], facts)
     ('WX25-CP1-TK1A',)
     """
-    behind = backs(facts).get(card.id, ())
+    back = facts.back_of(card.id)
+    behind = (back,) if back else ()
     if CREATING not in card.text:
         return behind
     lines = [line_tree(line) for line in card.lines if CREATING in line]
@@ -42,12 +42,6 @@ def crafts_named(facts: Facts, name: str) -> list[str]:
 def crafts(facts: Facts) -> tuple[str, ...]:
     """All crafts."""
     return tuple(card.id for card in facts.cards.values() if card.craft)
-
-
-@lru_cache(maxsize=4)
-def backs(facts: Facts) -> Mapping[str, tuple[str, ...]]:
-    """The second faces of the double-faced cards."""
-    return {card.back_of: (card.id,) for card in facts.cards.values() if card.back_of}
 
 
 creates_unread: Final = partial(kit.creates_unread, created)

@@ -20,7 +20,6 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from tefuda.games.kit import printings
-from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.files import decks_in, files_in, load, same_fields
 from tefuda.games.kit.printings import CardFiles, Pool, PrintedFacts
 from tefuda.language import yaml12
@@ -258,6 +257,10 @@ class Facts(Pool[CardFacts], frozen=True, eq=False, dict=True):
     names: Names
     formats: Formats
 
+    @property
+    def card_files(self) -> CardFiles[CardRecord, CardFacts]:
+        return CARD_FILES
+
 
 class CardRecord(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One record of a card file; names by language, `formats` where they are not the usual ones of the set's era."""
@@ -283,11 +286,6 @@ def read_facts() -> Facts:
         names=yaml12.read(HOME / "names.yaml").record(Names),
         formats=yaml12.read(HOME / "formats.yaml").record(Formats),
     )
-
-
-def facts_with(known: Facts, box: Box) -> Facts:
-    """The same and what a box of cards adds. Raises `FileError`."""
-    return CARD_FILES.with_box(known, box)
 
 
 def read_cards(files: Iterable[Path]) -> dict[str, CardFacts]:

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.trees import BadText
-from tefuda.games.wixoss.creating import backs
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
 from tefuda.games.wixoss.lexicon import LEXICON
 from tefuda.games.wixoss.lexicon.terms import LISTS
@@ -238,7 +237,7 @@ class Library(LineLibrary[CardFacts]):
         printed = (card.level, power, KINDS[card.kind], colors, classes, limit, keywords)
         others = [0] * (len(schema.FIELDS) - len(printed) - 1)
         numbers = (*printed, *others, schema.BOUNDLESS)
-        for back in backs(self.facts).get(card.id, ()) if card.kind == "resona" else ():
+        if card.kind == "resona" and (back := self.facts.back_of(card.id)):
             said = ((line, line_tree(line)) for line in self.facts.cards[back].lines)
             trees |= {line: tree for line, tree in said if tree[0] == PLAY_CONDITION}
         lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in trees if makes_abilities(trees[line])]
