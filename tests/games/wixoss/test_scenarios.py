@@ -45,6 +45,11 @@ SMALL = """\
         ("P1: {SIGNI: {left: WD01-010 down +1000}}", ["left: expected WD01-010 down +1000, found WD01-010 Caliburn"]),
         ("P1: {SIGNI: {left: {card: WD01-010 down, charm: WD01-013}}}", ["left: WD01-013 is missing with WD01-010"]),
         ("P2: {ener: []}", ["a.yaml, line 10: expected 0 cards in ener, found 1: WD01-012 Flamber"]),
+        ("P1: {knows: {enemy trash: [], deck: [], hand: [WD01-012]}}", []),
+        (
+            "P2: {knows: {enemy hand: [WD01-012]}}",
+            ["expected 1 cards in what P2 knows of enemy hand, found 0: nothing"],
+        ),
         ("P2: {coins: 1}", ["a.yaml, line 10: coins: expected 1, found 0"]),
         ("P2: {LRIG: WX03-006}", ["a.yaml, line 10: LRIG: expected WX03-006, found WX03-007 Hanayo-Pure Four"]),
         ("decision: P2 guard", ["a.yaml, line 10: the decision: expected P2 guard, found P1 lrig attack"]),

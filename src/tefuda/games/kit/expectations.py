@@ -1,8 +1,9 @@
 """What can be expected of a table in a scenario, and how it differs from what is there: what all games compare alike.
 
-For each player numbers and zones, each compared whole, and `counts` ({deck: 29}); `table`; `winner` (P1, P2 or nobody)
-and `reason`. `else: unchanged` says that all parts that are not named are as they were at the last expectation, or at
-first. A `note` is for the reader.
+For each player numbers and zones, each compared whole, `counts` ({deck: 29}), and `knows`: the cards of a zone whose
+faces the player knows ({life: [WD01-010], enemy hand: []}); `table`; `winner` (P1, P2 or nobody) and `reason`. `else:
+unchanged` says that all parts that are not named are as they were at the last expectation, or at first. A `note` is for
+the reader.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from tefuda.games.kit.places import Places
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Line
+from tefuda.kernel.rows import KNOWN
 
 L = TypeVar("L")
 M = TypeVar("M", bound=LineLibrary[Any])
@@ -94,7 +96,7 @@ class Expectations(ABC, Generic[L]):
         named: set[str] = set()
         for seat, name in enumerate(SEATS):
             if name in fields:
-                of_a_player = (*self.PLAYER, "counts", *self.OF_PLAYERS)
+                of_a_player = (*self.PLAYER, "counts", "knows", *self.OF_PLAYERS)
                 for key, entry in fields[name].fields(of_a_player, "a player").items():
                     named.add(f"{name} {key}")
                     found += self.player_differences(seat, key, entry)
@@ -147,26 +149,37 @@ class Expectations(ABC, Generic[L]):
                 count = game.card_count(seat, self.PILES[name])
                 found += unlike(one, f"cards in {name}", one.number("a count"), count)
             return found
+        if key == "knows":
+            return self.knowledge_differences(seat, entry)
         if key in self.PILES:
-            return self.pile_differences(seat, key, entry)
+            return self.pile_differences(key, self.cards_of(seat, key), entry, key)
         return self.part_differences(seat, key, entry)
 
-    def pile_differences(self, seat: int, key: str, entry: Entry) -> Differences:
-        """What differs in a zone, its length included; after `...` at the end there may be more."""
-        cards = self.cards_of(seat, key)
+    def knowledge_differences(self, seat: int, entry: Entry) -> Differences:
+        """What differs in the cards whose faces a player knows."""
+        found: Differences = []
+        zones = {name + key: (owner, key) for name, owner in (("", seat), ("enemy ", 1 - seat)) for key in self.PILES}
+        for name, one in entry.fields(tuple(zones), "zones of either player").items():
+            cards = self.cards_of(*zones[name])
+            known = [card for card in cards if int(self.game.base(card, KNOWN)) >> seat & 1]
+            found += self.pile_differences(zones[name][1], known, one, f"what {SEATS[seat]} knows of {name}")
+        return found
+
+    def pile_differences(self, key: str, cards: list[int], entry: Entry, name: str) -> Differences:
+        """What differs in cards of a zone, their number included; after `...` at the end there may be more."""
         entries = entry.items("cards")
         loose = bool(entries) and entries[-1].value == "..."
         lines = [(one, self.line(one)) for one in (entries[:-1] if loose else entries)]
         lines = [pair for pair in lines for _ in range(pair[1].count)]
         held = "; ".join(self.described(card) for card in cards) or "nothing"
         if len(lines) > len(cards) or (len(lines) < len(cards) and not loose):
-            return [(entry, f"expected {len(lines)} cards in {key}, found {len(cards)}: {held}")]
+            return [(entry, f"expected {len(lines)} cards in {name}, found {len(cards)}: {held}")]
         left = list(cards)
         ordered = self.is_ordered(key)
         for one, line in lines if ordered else sorted(lines, key=lambda pair: pair[1].loose):
             match = [card for card in (left[:1] if ordered else left) if not line.problem(self.game, card)]
             if not match:
-                return [(one, f"{key}: expected {line.text}, found {held}")]
+                return [(one, f"{name}: expected {line.text}, found {held}")]
             left.remove(match[0])
         return []
 
