@@ -9,6 +9,7 @@ import { BODIES } from '../src/art/people/parts.ts'
 import { jointsOf, STANCES, type Stance, type StanceName } from '../src/art/people/rig.ts'
 import { MOUNT_NAMES, mountOf } from '../src/art/people/mounts.ts'
 import { propOf, rearOf, WIELDINGS } from '../src/art/people/props.ts'
+import { isGroup, type Layer, type Matrix } from '../src/art/picture.ts'
 import { glyphsOf, plateOf, stancesFor } from '../src/art/plate.ts'
 import { landOf } from '../src/art/land.ts'
 import { skyOf } from '../src/art/sky.ts'
@@ -81,11 +82,42 @@ test('things and spells show what they are called, and a series word says nothin
   expect(words.find('Code Art').hits.every((hit) => hit.entry.role === 'series')).toBe(true)
 })
 
-function svgOf(facts: Facts): string {
+function drawn(facts: Facts): { layers: Layer[]; subject: Glyph } {
   const chosen = chooseEmblems(facts, words)
   const all = Object.entries(glyphs(glyphsOf(facts, chosen))) as [string, [string, string, number, number, number, number]][]
-  return toSvg(plateOf(facts, chosen, new Map(all.map(([name, [d, solid, ...box]]): [string, Glyph] => [name, { d, solid, box }]))), 'plate')
+  const known = new Map(all.map(([name, [d, solid, ...box]]): [string, Glyph] => [name, { d, solid, box }]))
+  return { layers: plateOf(facts, chosen, known), subject: known.get(chosen.subject.glyph)! }
 }
+
+const svgOf = (facts: Facts): string => toSvg(drawn(facts).layers, 'plate')
+
+/** Where on a plate the middles of a glyph are. */
+function placesOf(glyph: Glyph, layers: Layer[], [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0]): [number, number][] {
+  const [left, top, wide, high] = glyph.box
+  const [x, y] = [left + wide / 2, top + high / 2]
+  return layers.flatMap((layer) => {
+    if (!isGroup(layer)) return layer.d === glyph.solid && layer.stroke ? [[a * x + c * y + e, b * x + d * y + f] as [number, number]] : []
+    const [p, q, r, s, u, v] = layer.move ?? [1, 0, 0, 1, 0, 0]
+    return placesOf(glyph, layer.of, [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * u + c * v + e, b * u + d * v + f])
+  })
+}
+
+test('what people hold is within the window, and not behind the number in the corner', () => {
+  const places = ['Teapot Maid', 'Crystal Witch', 'Rose Angel'].flatMap((name) =>
+    Array.from({ length: 24 }, (_, again) => {
+      const { layers, subject } = drawn(card(name, { again }))
+      return placesOf(subject, layers)
+    }).flat(),
+  )
+  expect(places.length).toBeGreaterThan(40)
+  expect(places.filter(([x, y]) => x < 76 && y < 76)).toEqual([])
+  expect(places.filter(([x, y]) => x < 40 || x > 260 || y < 40 || y > 300)).toEqual([])
+})
+
+test('a spell stands in a circle of its own, another thing does not', () => {
+  const paths = (subject: Facts['subject']) => svgOf(card('Silver Bell', { subject, window: 'octagon' })).split('<path').length
+  expect(paths('effect')).toBeGreaterThan(paths('thing'))
+})
 
 test('a card has the same plate each time, another seed draws another, and the evolved side a richer one', () => {
   const plain = svgOf(card('Guitar Maid'))
@@ -191,8 +223,8 @@ test('whoever does not fly stands on a foot or a knee, below head and hands', ()
 })
 
 test('witches ride brooms, the crowned sit on thrones, and others stand in many ways', () => {
-  const drawn = (name: string) => new Set(Array.from({ length: 40 }, (_, again) => svgOf(card(name, { again })).split('<path').length))
-  expect(drawn('Guitar Maid').size).toBeGreaterThan(10)
+  const ways = (name: string) => new Set(Array.from({ length: 40 }, (_, again) => svgOf(card(name, { again })).split('<path').length))
+  expect(ways('Guitar Maid').size).toBeGreaterThan(10)
   expect(stancesFor({ hat: 'witch' }, 'arch')).toContain('broom')
   expect(stancesFor({ hat: 'crown' }, 'arch')).toContain('throne')
   expect(stancesFor({ back: 'feathers' }, 'arch').every((name) => name !== 'broom' && name !== 'throne')).toBe(true)
@@ -223,15 +255,15 @@ test('no two cards of a faction look alike: all pairs of their plates at 96 pixe
 })
 
 /** How many cards whose face is known have been drawn. */
-const drawn = (page: Page) => page.locator('.mat .card img.plate')
+const plates = (page: Page) => page.locator('.mat .card img.plate')
 
 test('the table draws plates in a worker and keeps them; names and numbers stand over them as text', async ({ page }) => {
   await prefer(page, { art: true })
   await sitAt(page, ENGAGED)
   await turn(page)
   const cards = page.locator('.mat .card .face:not(.back)')
-  await expect(drawn(page)).toHaveCount(await cards.count())
-  expect(await drawn(page).evaluateAll((images) => images.every((image) => image.getAttribute('alt') === '' && (image as HTMLImageElement).src.startsWith('blob:')))).toBe(true)
+  await expect(plates(page)).toHaveCount(await cards.count())
+  expect(await plates(page).evaluateAll((images) => images.every((image) => image.getAttribute('alt') === '' && (image as HTMLImageElement).src.startsWith('blob:')))).toBe(true)
   const goblin = page.locator('.near .card', { hasText: 'Goblin' }).first()
   await expect(goblin.locator('.name')).toHaveText('Goblin')
   await expect(goblin.locator('[data-stat=attack]')).toHaveText('2')

@@ -3,6 +3,7 @@
 //   node tools/art.mjs count                    write art/counts.json (names a word stands in) and art/used.json (who uses an icon)
 //   node tools/art.mjs check [GAME[:LOOK]...]   how alike the plates of a class are, and which names have no emblem of their own
 //   node tools/art.mjs mend [GAME[:LOOK]...]    the same; plates that are too alike get other seeds (art/again.json)
+//   node tools/art.mjs times [GAME...]          how much of the processor's time it takes to make and to draw a plate
 //   node tools/art.mjs sheets                   docs/pictures/plates-GAME-THEME.jpg: 36 faces of each game, dark and light
 //
 // The games tell their cards by tools/plate_facts.py (TEFUDA_PYTHON is its Python), and a Chromium draws them.
@@ -78,13 +79,48 @@ async function check(wanted, mends) {
   process.exitCode = fine ? 0 : 1
 }
 
+/** One plate of so many is timed. */
+const SAMPLED = 24
+/** Widths of plates: on a table, where a card is read. */
+const WIDTHS = [168, 320]
+
+/** Processor time does not hang on what else runs on a machine. Each is the least of three runs. */
+async function times(wanted) {
+  await inPage('plates.html', async (page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const spent = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1_000
+    const timed = async (doing) => {
+      const taken = []
+      for (let run = 0; run < 3; run++) {
+        const before = await spent()
+        await doing()
+        taken.push((await spent()) - before)
+      }
+      return Math.min(...taken)
+    }
+    for (const game of games(wanted)) {
+      const all = factsOf(platesOf(game).filter((_, at) => at % SAMPLED === 0))
+      await page.evaluate((given) => window.tools.make(given), all)
+      const made = await timed(() => page.evaluate((given) => window.tools.make(given), all))
+      const said = [`made in ${(made / all.length).toFixed(2)} ms`]
+      for (const wide of WIDTHS) {
+        const drawn = await timed(() => page.evaluate(([given, wide]) => window.tools.draw(given, wide), [all, wide]))
+        said.push(`drawn at ${wide} px in ${((drawn - made) / all.length).toFixed(1)} ms`)
+      }
+      console.log(`${game.table.title}: ${all.length} plates, processor time of each: ${said.join(', ')}`)
+    }
+  })
+}
+
 const [verb, ...rest] = process.argv.slice(2)
 if (verb === 'count') await count()
 else if (verb === 'check' || verb === 'mend') await check(rest, verb === 'mend')
+else if (verb === 'times') await times(rest)
 else if (verb === 'sheets') {
   mkdirSync(new URL('../../docs/pictures/', import.meta.url), { recursive: true })
   await sheets()
 } else {
-  console.error('art.mjs: count, check [GAME...], mend [GAME...] or sheets')
+  console.error('art.mjs: count, check [GAME...], mend [GAME...], times [GAME...] or sheets')
   process.exitCode = 2
 }

@@ -54,18 +54,27 @@ export function frameOf({ window, palette, rarity, grand, crest }: Framed): { ed
   const [top, middle, foot] = palette.frame as [string, string, string]
   const bright = read(middle).l > 0.6
   const edge: Gradient = grand >= CROWNED ? { line: [0, 0, 300, 420], stops: PRISM } : rim(metal)
-  const layers: Layer[] = [{ d: OUTER + opening, fill: down(0, 420, top, middle, foot), even: true }, ...ornaments(window, metal, bright, rarity, grand)]
-  layers.push(line(opening, '#0009', 7), line(opening, edge, golden ? 5 : 3.4))
-  layers.push(moved(WITHIN, [line(opening, metal[0], 0.9, 0.55)]))
+  const layers: Layer[] = [{ d: OUTER + opening, fill: down(0, 420, top, middle, foot), even: true }]
+  // The wall is deep: its reveal lies in shade, and around the opening runs a second moulding.
+  layers.push(clipped(opening, [line(opening, '#00000059', 22), line(opening, '#00000073', 12)]))
+  layers.push(moved(AROUND, [line(opening, '#0006', 3.4), line(opening, bright ? metal[2] : metal[0], 1.2, 0.85)]))
+  layers.push(...ornaments(window, metal, bright, rarity, grand))
+  layers.push(line(opening, '#0009', 7), line(opening, edge, golden ? 5 : 3.6))
+  layers.push(moved(WITHIN, [line(opening, metal[0], 0.9, 0.6)]))
+  layers.push(...capitals(window, metal))
   layers.push(line(OUTER, '#0008', 6), line(OUTER, edge, golden ? 6 : 4))
   if (grand > 0) layers.push(line('M18 9H282A9 9 0 0 1 291 18V402A9 9 0 0 1 282 411H18A9 9 0 0 1 9 402V18A9 9 0 0 1 18 9Z', metal[0], golden ? 1.4 : 1, 0.9))
   return { edge: layers, front: [...panel(window, palette, metal), ...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal, grand)] }
 }
 
-/** A fine line within the window. */
+/** A moulding around the window, and a fine line within it. */
+const AROUND: [number, number, number, number, number, number] = [1.055, 0, 0, 1.038, -8.25, -8]
 const WITHIN: [number, number, number, number, number, number] = [0.955, 0, 0, 0.967, 6.75, 6.9]
 
-const CURL = 'M14 58V22Q14 14 22 14H60M22 48Q20 30 34 24Q30 38 22 48ZM48 22Q32 20 26 34Q40 32 48 22ZM30 30L20 20M62 20q6 -5 11 0q-5 6 -11 0M20 62q-5 6 0 11q6 -5 0 -11'
+/** In a corner: a leaf with a curl at each side, and lines along both edges that end in buds. */
+const LEAF = 'M18 18C34 18 46 28 50 48C32 46 20 34 18 18ZM56 15C64 10 74 12 79 18C71 23 62 22 56 15ZM15 56C10 64 12 74 18 79C23 71 22 62 15 56Z'
+const CURL = 'M22 22L44 42M56 28C66 24 74 32 70 39C66 45 58 42 60 36M28 56C24 66 32 74 39 70C45 66 42 58 36 60M84 13H104M13 84V112'
+const BUDS = 'M108 13l5 -4l5 4l-5 4ZM13 116l-4 5l4 5l4 -5Z'
 
 /** Where curls have no room, since the window reaches into the corners. */
 const FULL = new Set<Window>(['notched', 'cog'])
@@ -79,12 +88,13 @@ const VINES = 'M13 96q-7 14 0 28q7 14 0 28q-7 14 0 28q7 14 0 28q-7 14 0 28q7 14 
 function ornaments(window: Window, metal: [string, string, string], bright: boolean, rarity: number, grand: number): Layer[] {
   const color = bright ? metal[2] : metal[0]
   const layers: Layer[] = []
-  const mirrored = (d: string, foot: boolean) => {
+  const mirrored = (foot: boolean) => {
     const [y, high] = foot ? [-1, 420] : [1, 0]
-    return [moved([1, 0, 0, y, 0, high], [line(d, color, 1.5, 0.85)]), moved([-1, 0, 0, y, 300, high], [line(d, color, 1.5, 0.85)])]
+    const one: Layer[] = [{ d: LEAF + BUDS, fill: bright ? metal[1] : metal[0], stroke: metal[2], width: 1.2, alpha: 0.95 }, line(CURL, '#0005', 3), line(CURL, color, 1.6, 0.95)]
+    return [moved([1, 0, 0, y, 0, high], one), moved([-1, 0, 0, y, 300, high], one)]
   }
-  if (!FULL.has(window) && rarity > 0) layers.push(...mirrored(CURL, false))
-  if (window === 'egg' || window === 'octagon') layers.push(...mirrored(CURL, true))
+  if (!FULL.has(window)) layers.push(...mirrored(false))
+  if (window === 'egg' || window === 'octagon') layers.push(...mirrored(true))
   if (window === 'crystal') layers.push(line(FACETS, color, 1.8, 0.9), shape('M2 2L84 30L24 88L2 88ZM298 2L216 30L276 88L298 88Z', '#ffffff', 0.16))
   if (window === 'keyhole') layers.push({ d: KEYS, fill: metal[1], stroke: metal[2], width: 1 })
   if (window === 'cog') layers.push({ d: RIVETS, fill: metal[1], stroke: metal[2], width: 1.6 })
@@ -96,25 +106,54 @@ function ornaments(window: Window, metal: [string, string, string], bright: bool
 }
 const JEWELS = [[14, 274], [286, 274], [14, 406], [286, 406]].map(([x, y]) => polygon([[x!, y! - 9], [x! + 6, y!], [x!, y! + 9], [x! - 6, y!]])).join('')
 
-/** Below the ribbon, where numbers stand: enamel with a fine lattice. */
-function panel(window: Window, palette: Palette, metal: [string, string, string]): Layer[] {
-  let lattice = ''
-  for (let x = 0; x <= 300; x += 20) lattice += `M${x} 340L${x + 60} 400M${x} 340L${x - 60} 400`
-  return [clipped(WINDOWS[window], [shape('M20 344H280V400H20Z', down(344, 398, palette.frame[2] ?? '#111', palette.frame[1] ?? '#222')), shape('M20 344H280V400H20Z', '#0007'), line(lattice, metal[1], 1, 0.28)])]
+/** Where a window's straight sides begin and its arch springs. */
+const SPRINGS: Partial<Record<Window, number>> = { arch: 142 }
+
+/** What an arch rests on: a capital at each side. */
+function capitals(window: Window, metal: [string, string, string]): Layer[] {
+  const y = SPRINGS[window]
+  if (y === undefined) return []
+  const one: Layer[] = [{ d: `M15 ${y - 7}H33L31 ${y}H17ZM17 ${y}H31V${y + 12}L24 ${y + 19}L17 ${y + 12}Z`, fill: { line: [15, y, 33, y], stops: [[0, metal[2]], [0.4, metal[0]], [1, metal[1]]] }, stroke: metal[2], width: 1.4 }]
+  return [...one, moved([-1, 0, 0, 1, 300, 0], one)]
 }
 
-const TAILS = 'M3 305H20V360H3L11 332ZM297 305H280V360H297L289 332Z'
+const [RIBBON, FOOT] = [299, 346]
+/** So many lancets of glass stand below the ribbon. */
+const LANCETS = 9
+
+/** Below the ribbon, where numbers stand: a row of small lancets, lit by the lights of the class. */
+function panel(window: Window, palette: Palette, metal: [string, string, string]): Layer[] {
+  const [left, wide] = [24, 252 / LANCETS]
+  const lights = palette.lights as [string, string][]
+  const lancet = (at: number) => {
+    const x = left + at * wide
+    return `M${n(x)} 400V366Q${n(x)} 358 ${n(x + wide / 2)} 350Q${n(x + wide)} 358 ${n(x + wide)} 366V400Z`
+  }
+  const all = Array.from({ length: LANCETS }, (_, at) => lancet(at))
+  const middle = (LANCETS - 1) / 2
+  const panes = all.map((d, at): Layer => {
+    const [dark, glow] = lights[Math.abs(at - middle) % lights.length] ?? ['#222', '#ccc']
+    return shape(d, down(352, 398, glow, dark), 0.62)
+  })
+  const bars = `M20 378H280${Array.from({ length: LANCETS }, (_, at) => circle(left + (at + 0.5) * wide, 366, 4.4)).join('')}`
+  return [clipped(WINDOWS[window], [shape('M20 344H280V400H20Z', down(344, 398, palette.frame[2] ?? '#111', palette.frame[1] ?? '#222')), shape('M20 344H280V400H20Z', '#0009'), ...panes, shape('M20 344H280V400H20Z', down(344, 400, '#0009', '#0000', '#0005')), line(all.join('') + bars, '#0009', 3.2), line(all.join('') + bars, metal[1], 1.1, 0.8)])]
+}
+
+/** The ends of the ribbon, folded back behind it; its own shade on them. */
+const TAILS = 'M2 309H30V357H2L12 333ZM298 309H270V357H298L288 333Z'
+const FOLDS = `M17 ${FOOT}H30V357ZM283 ${FOOT}H270V357Z`
 
 /** The ribbon on which the name stands as text. */
 function ribbon(palette: Palette, metal: [string, string, string]): Layer[] {
   const foot = read(palette.frame[2] ?? '#182a2e')
-  const dark = css({ l: 0.2, c: Math.min(0.06, foot.c), h: foot.h })
-  const darker = css({ l: 0.13, c: Math.min(0.05, foot.c), h: foot.h })
+  const [light, dark, darker] = [0.46, 0.22, 0.13].map((l) => css({ l, c: Math.min(0.1, foot.c * 1.3), h: foot.h })) as [string, string, string]
+  const band = `M17 ${RIBBON}H283V${FOOT}H17Z`
   return [
-    shape(TAILS, darker),
-    line(TAILS, metal[1], 1.2),
-    shape('M11 296H289V352H11Z', down(296, 352, dark, darker), 0.94),
-    line('M11 296H289V352H11Z', rim(metal), 2),
+    { d: TAILS, fill: { line: [0, 0, 300, 0], stops: [[0, light], [0.06, light], [0.1, darker], [0.9, darker], [0.94, light], [1, light]] }, stroke: '#0009', width: 5 },
+    line(TAILS, rim(metal), 1.8),
+    shape(FOLDS, '#000', 0.85),
+    { d: band, fill: down(RIBBON, FOOT, dark, darker), stroke: '#0009', width: 6 },
+    line(band, rim(metal), 2.2),
   ]
 }
 

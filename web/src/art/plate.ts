@@ -1,16 +1,16 @@
 // A card's plate: everything in its place, back to front.
-import { airOf, sky, type Air } from './air.ts'
+import { airOf, shade, sky, type Air } from './air.ts'
 import { Chance, hashOf } from './chance.ts'
-import { mix, type Color } from './color.ts'
+import { css, mix, type Color } from './color.ts'
 import { glyphsOf, type Chosen, type Emblem, type Facts } from './emblems.ts'
 import { frameOf, GOLDEN, splendour, vignette, WINDOWS } from './frame.ts'
 import { cutGlyph, etching, scaleOf, type Glyph } from './glass.ts'
 import { footing, foreground, landOf, motes } from './land.ts'
 import { drawPerson, HOLDS, type Person, type Pose } from './people/figure.ts'
 import { MOUNT_REACH, mountOf, type MountName } from './people/mounts.ts'
-import { propOf, WIELDINGS, type PropName, type Wielding } from './people/props.ts'
-import { jointsOf, STANCES, type Stance, type StanceName } from './people/rig.ts'
-import { around, clipped, moved, placing, type Layer } from './picture.ts'
+import { endsOf, propOf, WIELDINGS, type PropName, type Wielding } from './people/props.ts'
+import { heldAt, jointsOf, STANCES, type Point, type Stance, type StanceName } from './people/rig.ts'
+import { around, circle, clipped, line, moved, placing, polygon, type Layer } from './picture.ts'
 import { MIDDLE, skyOf } from './sky.ts'
 import { groundOf, ladder, tintOf, type Tint } from './tones.ts'
 import { weatherOf } from './weather.ts'
@@ -18,6 +18,11 @@ import { weatherOf } from './weather.ts'
 /** From this strength on, the subject stands before the frame and breaks its edge. */
 const MIGHTY = 7
 const SIZE = 196
+/** Where such a subject shows. */
+const BEFORE = 'M6 6H294V340H6Z'
+/** Where people show: an arch cuts off neither hats nor what they hold up, its jambs hide what is beside it. */
+const UPRIGHT = 'M26 8H274V340H26Z'
+const ARCHED = new Set<Facts['window']>(['arch', 'notched'])
 
 type Composition = 'icon' | 'halo' | 'beside' | 'duo' | 'vision' | 'heraldic' | 'plinth' | 'array' | 'fall'
 
@@ -32,14 +37,16 @@ export function plateOf(facts: Facts, chosen: Chosen, glyphs: ReadonlyMap<string
   behind.push(...landOf(air), ...weatherOf(air, false))
   if (facts.grand > 0) behind.push(...splendour(...MIDDLE, facts.grand))
   if (chosen.companion) behind.push(...companions(air, chosen.companion, composition))
+  if (facts.subject === 'effect' && !chosen.person) behind.push(...sigil(air, facts))
   const size = (SIZE + 2.6 * facts.strength) * (1 + 0.02 * facts.grand)
   if (chosen.person) behind.push(...foreground(air))
   const before = chosen.person ? personal(air, facts, chosen, composition) : things(air, facts, chosen.subject, composition, size)
   const opening = WINDOWS[facts.window]
   const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, crest: glyphs.get(facts.palette.crest) })
   const front = [...motes(air, sky(air, 1)), ...weatherOf(air, true), ...(chosen.person ? [] : foreground(air)), ...vignette()]
-  if (facts.strength < MIGHTY && facts.grand < GOLDEN) return [clipped(opening, [...behind, ...before, ...front]), ...frame.edge, ...frame.front]
-  return [clipped(opening, behind), ...frame.edge, clipped('M6 6H294V340H6Z', before), clipped(opening, front), ...frame.front]
+  const outside = facts.strength >= MIGHTY || facts.grand >= GOLDEN ? BEFORE : chosen.person && ARCHED.has(facts.window) ? UPRIGHT : undefined
+  if (!outside) return [clipped(opening, [...behind, ...before, ...front]), ...frame.edge, ...frame.front]
+  return [clipped(opening, behind), ...frame.edge, clipped(outside, before), clipped(opening, front), ...frame.front]
 }
 
 function compositionOf({ subject }: Facts, chosen: Chosen, chance: Chance): Composition {
@@ -94,6 +101,29 @@ function companions(air: Air, companion: Emblem, composition: Composition): Laye
   return []
 }
 
+/** The circle of a spell: rings with a star of glass between them, a stroke at each of its points. */
+function sigil(air: Air, { name, again }: Facts): Layer[] {
+  const own = new Chance(hashOf(`sigil ${name} ${again}`))
+  const [x, y] = MIDDLE
+  const [points, step] = own.of<[number, number]>([[5, 2], [6, 2], [7, 2], [7, 3], [8, 3], [9, 4], [12, 5]])
+  const start = own.of([0, 0.5 / points])
+  const [outer, inner] = [118, 100]
+  const [light, dark] = air.exposure === 'high' ? [shade(air, 0.42), sky(air, 1)] : [css({ ...air.glow, l: 0.94 }), shade(air, 0.2)]
+  const at = (turn: number, radius: number) => around(x, y, start + turn, radius)
+  const star = Array.from({ length: points }, (_, place) => polygon([at(place / points, inner), at((place + step) / points, inner)], true)).join('')
+  const strokes = Array.from({ length: points * 4 }, (_, place) => polygon([at(place / points / 4, inner + 4), at(place / points / 4, place % 4 ? inner + 8 : outer - 3)], true)).join('')
+  const gems = Array.from({ length: points }, (_, place) => polygon([at(place / points, outer + 8), at((place + 0.16) / points, outer), at(place / points, outer - 8), at((place - 0.16) / points, outer)])).join('')
+  const rings = circle(x, y, outer) + circle(x, y, inner)
+  return [
+    { d: rings, fill: sky(air, air.exposure === 'high' ? 0.55 : 0.85), alpha: 0.32, even: true },
+    line(rings + star, dark, 4.6, 0.4),
+    line(rings, light, 2, 0.85),
+    line(star, light, 1.5, 0.7),
+    line(strokes, light, 1.4, 0.7),
+    { d: gems, fill: light, stroke: dark, width: 1, alpha: 0.9 },
+  ]
+}
+
 function things(air: Air, facts: Facts, emblem: Emblem, composition: Composition, size: number): Layer[] {
   const { chance } = air
   const aura = facts.grand >= GOLDEN ? { aura: '#ffdf7a' } : {}
@@ -123,6 +153,8 @@ const VIEWS: [number, number][] = [
   [1.06, 226],
   [1.24, 246],
 ]
+/** How far from the middle a window's sides are. */
+const JAMB = 121
 /** How far people stand aside for what they hold. */
 const ASIDE: Record<Pose, number> = { low: 16, raised: 34, cradle: 0 }
 /** Hats that would not fit into a near view. */
@@ -131,19 +163,22 @@ const TALL = new Set(['witch', 'rabbit', 'tophat', 'santa', 'antlers', 'crown', 
 /** A person, and what belongs to them: held, at their side, or large behind them. */
 function personal(air: Air, facts: Facts, chosen: Chosen, composition: Composition): Layer[] {
   const { chance } = air
-  const side = chance.is(0.5) ? 1 : -1
+  const wished = chance.is(0.5) ? 1 : -1
+  // What is large behind somebody is not behind the number in the corner.
+  const side = composition === 'halo' ? 1 : wished
   const [prop, mount] = [propOf(chosen.subject.glyph), ridden(chosen, chance)]
-  if (mount || chance.is(prop ? 0.86 : 0.64)) return wholly(air, facts, chosen, side, prop && chance.is(0.8) ? prop : undefined, mount)
+  if (mount || chance.is(prop ? 0.86 : 0.64)) return wholly(air, facts, chosen, wished, prop && chance.is(0.8) ? prop : undefined, mount)
   const holds = composition === 'icon' || composition === 'vision'
   const pose = holds ? chance.of<Pose>(chosen.subject.role === 'thing' ? ['low', 'low', 'raised', 'raised', 'cradle'] : ['low', 'low', 'raised', 'cradle']) : undefined
   const tall = TALL.has(chosen.person?.hat ?? '')
   const [near, foot] = pose === 'cradle' ? VIEWS[1]! : chance.of(tall || pose === 'raised' || composition === 'halo' ? VIEWS.slice(0, 3) : VIEWS)
   const scale = near * (1 + facts.strength * 0.008) * (1 + 0.016 * facts.grand)
   const emblem = chosen.subject
-  const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 58, 108, 168, { outline: 5, flip: side < 0, pale: 0.02 }) : []
-  const beside = composition === 'beside' ? placed(air, emblem, 150 + side * 66, 178, 132, { outline: 6, flip: side < 0, pale: 0.02 }) : []
-  const { x: aside, y: high, size: long } = HOLDS[pose ?? 'low']
-  const held = pose ? placed(air, emblem, side * aside, high, long, { outline: 5.5, flip: side < 0, pale: 0.02, degrees: chance.between(-8, 8) }) : []
+  const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 46, 110, 160, { outline: 5, flip: side < 0, pale: 0.02 }) : []
+  const beside = composition === 'beside' ? placed(air, emblem, 150 + side * 60, 178, 126, { outline: 6, flip: side < 0, pale: 0.02 }) : []
+  const { x: out, y: high, size: long } = HOLDS[pose ?? 'low']
+  // Whoever looks to the left is drawn in a mirror with all that they hold: it lies in their right hand, lit from there.
+  const held = pose ? placed({ ...air, side: (air.side * side) as 1 | -1 }, emblem, out, high, long, { outline: 5.5, pale: 0.02, degrees: chance.between(-8, 8) }) : []
   const clothes = chosen.dyed ?? (emblem.tint && chance.is(0.5) ? emblem.tint : undefined)
   const person = drawPerson(air, {
     person: chosen.person!,
@@ -155,7 +190,9 @@ function personal(air: Air, facts: Facts, chosen: Chosen, composition: Compositi
     pose,
     grand: facts.grand,
   })
-  const x = 150 - side * (pose ? ASIDE[pose] : composition === 'halo' ? 32 : 40) + chance.between(-5, 5)
+  // What is held at one side has to be within the window.
+  const aside = pose === 'cradle' ? 0 : Math.max(ASIDE[pose ?? 'low'], (HOLDS[pose ?? 'low'].x + HOLDS[pose ?? 'low'].size / 2) * scale - JAMB)
+  const x = 150 - side * (pose ? aside : composition === 'halo' ? 32 : 40) + chance.between(-5, 5)
   return [...behind, moved(placing(x, foot, scale), person), ...beside]
 }
 
@@ -187,8 +224,16 @@ function ridden({ person, subject, companion }: Chosen, chance: Chance): MountNa
 /** The stances of who has grown. */
 const GROWN: StanceName[] = ['hover', 'leap', 'cast', 'soar', 'strike', 'windup']
 
+/** How long what is held in one hand is. */
+const HELD = 138
+/** How wide people may be, and how high what they hold up, above the ground. */
+const WIDEST = 250
+const HIGHEST = GROUND - 12
+/** The corner in which a number stands: nothing is held up behind it. */
+const CORNER: [number, number] = [84, 90]
+
 /** A whole person, with what belongs to them in the hand, or in both; on what they ride. */
-function wholly(air: Air, facts: Facts, chosen: Chosen, side: 1 | -1, prop: PropName | undefined, mount: MountName | undefined): Layer[] {
+function wholly(air: Air, facts: Facts, chosen: Chosen, wished: 1 | -1, prop: PropName | undefined, mount: MountName | undefined): Layer[] {
   const { chance } = air
   const emblem = chosen.subject
   const calm = chance.of<StanceName>(mount ? ['ride', 'charge'] : stancesFor(chosen.person!, facts.window))
@@ -196,13 +241,23 @@ function wholly(air: Air, facts: Facts, chosen: Chosen, side: 1 | -1, prop: Prop
   const named = facts.grand >= GOLDEN && !mount ? new Chance(hashOf(`grown ${facts.name} ${facts.again}`)).of(GROWN.filter((name) => name !== calm)) : calm
   const wielded = prop && !mount ? chance.of(WIELDINGS[prop]) : undefined
   const stance: Stance | Wielding = wielded ?? STANCES[named]
-  const { low, left, right } = jointsOf(stance, mount)
+  const { low, left, right, hands } = jointsOf(stance, mount)
   const aloft = mount ? MOUNT_REACH[mount].aloft : stance.aloft
   const high = TALL.has(chosen.person?.hat ?? '') ? -156 : -124
-  const scale = Math.min(0.74, TALLEST / (low - high), 246 / (right - left + (mount ? 0 : 50))) * (1 + facts.strength * 0.006) * (1 + 0.013 * facts.grand)
+  // What is held has room as well: its ends, or the edge around its middle.
+  const middle = heldAt(hands[0])
+  const [x0, y0] = middle
+  const [half, slant] = [HELD / 2, HELD * 0.36]
+  const ends: Point[] = wielded && prop ? endsOf(prop, wielded) : [[x0 - half, y0], [x0, y0 - half], [x0 + slant, y0 - slant], [x0 + half, y0]]
+  const all = mount ? [] : ends
+  const [from, to, top] = [Math.min(left - (mount ? 0 : 25), ...all.map(([x]) => x)), Math.max(right + (mount ? 0 : 25), ...all.map(([x]) => x)), Math.min(high, ...all.map(([, y]) => y))]
+  const scale = Math.min(0.74 * (1 + facts.strength * 0.006) * (1 + 0.013 * facts.grand), TALLEST / (low - high), HIGHEST / (low - top), WIDEST / (to - from))
   // Drawn in any case, so that both states of a card go on with the same chance.
   const above = chance.between(14, 30)
   const foot = GROUND - (aloft ? above : 0)
+  const across = (side: number) => 150 - (side * scale * (from + to + (mount ? 0 : 10))) / 2
+  const cornered = ends.some(([x, y]) => across(-1) - scale * x < CORNER[0] && foot + (y - low) * scale < CORNER[1])
+  const side = cornered ? 1 : wished
   const clothes = chosen.dyed ?? (emblem.tint && chance.is(0.5) ? emblem.tint : undefined)
   // What is ridden is not held as well: who rides has a spear in the hand then.
   const wields = wielded ? prop : mount && (mountOf(emblem.glyph) || prop) ? (prop && ON_HORSEBACK.has(prop) ? prop : 'spear') : undefined
@@ -216,14 +271,13 @@ function wholly(air: Air, facts: Facts, chosen: Chosen, side: 1 | -1, prop: Prop
     pose: undefined,
     stance: {
       stance,
-      held: (x, y, degrees) => placed(air, emblem, x, y, 138, { outline: 7, pale: 0.02, degrees }),
+      held: (x, y, degrees) => placed(air, emblem, x, y, HELD, { outline: 7, pale: 0.02, degrees }),
       prop: wields ? { name: wields, tint: tintOf((prop && emblem.tint) || MADE_OF[wields]) } : undefined,
       mount,
     },
     grand: facts.grand,
   })
-  const x = 150 - (side * scale * (left + right + (mount ? 0 : 30))) / 2
-  return [...(aloft ? [] : footing(air, false, GROUND - 6, mount ? 220 : 150)), moved(placing(x, foot - low * scale, scale), person)]
+  return [...(aloft ? [] : footing(air, false, GROUND - 6, mount ? 220 : 150)), moved(placing(across(side), foot - low * scale, scale), person)]
 }
 
 /** What can be held in one hand on horseback. */

@@ -1,23 +1,10 @@
-// How cards look: their colours and emblems, which the game's description has, and how wide their names are.
+// How cards look: their colours and emblems, which the game's description has.
 import type { Look, Presentation } from '../wire/messages.ts'
 
 const PLAIN: Look = { look: '', hue: 200, depth: 0.12, emblem: 'M6 3h12l4 6-10 13L2 9ZM2 9h20M8 9l4 13 4-13M8 9l2-6M16 9l-2-6' }
 
 /** The look of cards, by the `look` of their sheets. */
 export const lookFor = (table: Presentation, look = ''): Look => table.looks.find((found) => found.look === look) ?? PLAIN
-
-/** About how wide a word is, in letters of the usual width. */
-export function width(word: string): number {
-  let sum = 0
-  for (const letter of word) sum += letter > '\u00ff' ? 1.8 : /[mwMW]/.test(letter) ? 1.55 : /[A-Z]/.test(letter) ? 1.15 : /[ijlI'.,]/.test(letter) ? 0.55 : /[frt]/.test(letter) ? 0.75 : 1
-  return sum
-}
-
-/** About how wide a name is in so many lines, in letters: the widest of them where they are parted best. */
-export function widthIn(lines: number, words: string[]): number {
-  if (lines === 1 || words.length < 2) return width(words.join(' '))
-  return Math.min(...words.map((_, at) => Math.max(width(words.slice(0, at + 1).join(' ')), at + 1 < words.length ? widthIn(lines - 1, words.slice(at + 1)) : 0)))
-}
 
 /** A small number that is always the same for a text. */
 export function hashOf(text: string): number {

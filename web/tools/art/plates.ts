@@ -64,28 +64,20 @@ const tools = {
     const { words } = await loadWords()
     return all.map((facts) => ({ ...chooseEmblems(facts, words), unknown: words.find(facts.name).unknown, hits: words.find(facts.name).hits.map((hit) => hit.word), glyphs: glyphsOf(facts, chooseEmblems(facts, words)) }))
   },
-  /** How long plates take, in milliseconds (half of them; 95 % of them): made, and at two widths drawn and compressed. */
-  async times(all: Facts[]) {
-    const found: Record<string, number[]> = {}
-    const note = (name: string, time: number) => (found[name] ??= []).push(time)
+  /** Make plates without drawing them. */
+  async make(all: Facts[]) {
+    for (const facts of all) await made(facts)
+  },
+  /** Draw plates as the worker does, at a width. */
+  async draw(all: Facts[], wide: number) {
     for (const facts of all) {
-      const { layers, time } = await made(facts)
-      note('made', time)
-      for (const wide of [168, 336]) {
-        let start = performance.now()
-        const canvas = new OffscreenCanvas(wide, Math.round((wide * HEIGHT) / WIDTH))
-        const context = canvas.getContext('2d')!
-        context.scale(wide / WIDTH, wide / WIDTH)
-        paint(context, layers)
-        context.getImageData(0, 0, 1, 1)
-        note(`drawn at ${wide}`, performance.now() - start)
-        start = performance.now()
-        await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
-        note(`compressed at ${wide}`, performance.now() - start)
-      }
+      const { layers } = await made(facts)
+      const canvas = new OffscreenCanvas(wide, Math.round((wide * HEIGHT) / WIDTH))
+      const context = canvas.getContext('2d')!
+      context.scale(wide / WIDTH, wide / WIDTH)
+      paint(context, layers)
+      context.getImageData(0, 0, 1, 1)
     }
-    const at = (list: number[], share: number) => list.sort((one, other) => one - other)[Math.floor(list.length * share)]!.toFixed(1)
-    return Object.fromEntries(Object.entries(found).map(([name, list]) => [name, `${at(list, 0.5)} (${at(list, 0.95)})`]))
   },
   /** Plates side by side, with what they are called below. */
   async show(all: { facts: Facts; name: string }[], wide: number) {

@@ -90,7 +90,7 @@ export interface Drawn {
   /** The colour of the clothes, and of the hair, where words tell. */
   tint?: Color | undefined
   dyed?: Color | undefined
-  /** What is held, already in its place (`HOLDS`), in the right (1) or left (-1) hand, or in both. */
+  /** What is held, already in its place in the right hand (`HOLDS`) or in both; with -1 everything is mirrored. */
   held: Layer[]
   hand: 1 | -1
   pose: Pose | undefined

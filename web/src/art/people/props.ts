@@ -66,6 +66,16 @@ export function rearOf({ front: [x, y], turn, gap, rear }: Wielding, reached: (p
   return places.find(reached) ?? places.at(-1)!
 }
 
+/** How far things reach beyond the first hand: to their head, and to their foot. */
+const LENGTHS: Record<PropName, [number, number]> = { sword: [176, 54], staff: [192, 116], spear: [178, 118], scythe: [150, 118], hammer: [150, 60], axe: [166, 60], banner: [180, 116], bow: [122, 122], gun: [128, 104], guitar: [86, 170], book: [66, 30] }
+
+/** The two ends of a thing that is wielded. */
+export function endsOf(prop: PropName, { front: [x, y], turn }: Wielding): [Point, Point] {
+  const [head, foot] = LENGTHS[prop]
+  const angle = (turn * Math.PI) / 180
+  return [[x + head * Math.sin(angle), y - head * Math.cos(angle)], [x - foot * Math.sin(angle), y + foot * Math.cos(angle)]]
+}
+
 export interface Made {
   /** The thing itself, what it is held by, and what shines on it. */
   main: Ladder

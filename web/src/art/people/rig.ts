@@ -222,6 +222,9 @@ function bothHands(stance: Wielding, joints: Joints, { prop, made }: NonNullable
   return { thing: [moved(placing(x, y, 1, stance.turn), propLayers(prop, made, local))], fists: [fist([x, y], turned, clothes.skin, clothes.ink), fist(rear, turned, clothes.skin, clothes.ink)] }
 }
 
+/** Where the middle of what is held in one hand is. */
+export const heldAt = (hand: Point): Point => from(hand, 150, 58)
+
 /** A whole person, back to front: `head`, `tresses` and `behind` as a bust has them. */
 export function figureOf(stance: Stance | Wielding, clothes: Clothes, gold: Ladder, head: Layer[], tresses: Layer[], behind: Layer[], neck: Layer[], gear: Gear): Layer[] {
   const joints = jointsOf(stance, gear.mount?.name)
@@ -235,7 +238,7 @@ export function figureOf(stance: Stance | Wielding, clothes: Clothes, gold: Ladd
   const under = (layers: Layer[] | undefined): Layer[] => (layers ? [moved(placing(root[0], root[1], 1), layers)] : [])
   const two = gear.both && 'front' in stance ? bothHands(stance, joints, gear.both, clothes) : undefined
   const hidden = two && 'behind' in stance && stance.behind ? two.thing : []
-  const [x, y] = from(hand, 150, 58)
+  const [x, y] = heldAt(hand)
   const rear = arm(joints, 1, clothes, two !== undefined)
   const one = gear.both && !two ? [moved(placing(hand[0], hand[1], 0.8, stance.grip), propLayers(gear.both.prop, gear.both.made, [0, 0]))] : gear.held(x, y, stance.grip)
   // Both arms of who holds something before them are before them, too.
