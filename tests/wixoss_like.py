@@ -18,20 +18,10 @@ from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.view import View
+from tefuda.language.catalogue import Sheet, SkillText
 from tefuda.language.glossary import Glossary
 from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
-from tefuda.language.presentation import (
-    Aspect,
-    Kind,
-    Mark,
-    PlayerNumber,
-    Presentation,
-    Sheet,
-    SkillText,
-    Stat,
-    TableNumber,
-    ZoneText,
-)
+from tefuda.language.presentation import Aspect, Kind, Mark, PlayerNumber, Presentation, Stat, TableNumber, ZoneText
 from tefuda.server.snapshots import PileCache, numbers_of, players_of
 
 VIRUSES: Final = ("virus 1", "virus 2", "virus 3")

@@ -10,8 +10,8 @@ from tests.terminal.screen_text import screen_text, table_of
 from tefuda.errors import TefudaError
 from tefuda.games import matches
 from tefuda.games.registry import GAMES, starter_decks
+from tefuda.language.catalogue import Ladder, Opponent
 from tefuda.language.decks import write_deck
-from tefuda.language.presentation import Ladder, Opponent
 from tefuda.terminal import game_meant, play
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.games import LocalGame

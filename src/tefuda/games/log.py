@@ -28,8 +28,8 @@ from tefuda.kernel.events import CHANGED, COUNTED, FIRST_OWN_EVENT, MADE, MOVED,
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import IDLE, Journal, Moment
 from tefuda.kernel.view import View
+from tefuda.language.catalogue import Catalogue, Clause
 from tefuda.language.narrator import Narrator, event_name, number_in, zone_of
-from tefuda.language.presentation import Catalogue, Clause
 
 NAMES = ("Player 1", "Player 2")
 

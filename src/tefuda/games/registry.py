@@ -23,9 +23,9 @@ from tefuda.kernel.encoding import game_name
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.language.catalogue import Catalogue
 from tefuda.language.deck_codes import is_code, read_code
 from tefuda.language.decks import Deck, Problem, read_deck, write_deck
-from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.kernel.decision import Option

@@ -8,10 +8,11 @@ from typing import Final
 
 import msgspec
 
+from tefuda.language.catalogue import Sheet
 from tefuda.language.deck_themes import CardThemes, Theme, distinctive, shares, themes_of, themes_text
 from tefuda.language.glossary import Glossary
 from tefuda.language.plates import Plate
-from tefuda.language.presentation import Aspect, DeckShare, Presentation, Sheet
+from tefuda.language.presentation import Aspect, DeckShare, Presentation
 
 MOST_FACES: Final = 5
 """So many cards show a deck."""

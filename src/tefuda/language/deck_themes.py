@@ -10,8 +10,9 @@ from typing import Final
 
 import msgspec
 
+from tefuda.language.catalogue import Sheet
 from tefuda.language.glossary import Glossary, Marking, marked
-from tefuda.language.presentation import Presentation, Sheet
+from tefuda.language.presentation import Presentation
 
 LEAST: Final = 0.1
 """A theme is on at least this share of a deck's cards."""

@@ -21,7 +21,8 @@ from tefuda.kernel.events import (
 from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
-from tefuda.language.presentation import Catalogue, EffectText, EventText, OptionText, Presentation, PromptText
+from tefuda.language.catalogue import Catalogue
+from tefuda.language.presentation import EffectText, EventText, OptionText, Presentation, PromptText
 from tefuda.language.sentences import SILENT, Card, Sentence, Template, Words, template_of
 from tefuda.language.wording import KEPT, wording_of
 

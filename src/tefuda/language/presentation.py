@@ -1,8 +1,8 @@
-"""The description of a game for user interfaces: words and layout as data, and access to the texts of its cards.
+"""The description of a game for user interfaces: words and layout as data.
 
 The terminal and the browser client work for all games. They read a `Presentation`, which contains no code: the layout
 of the zones (`language.mat`), the numbers that cards show, the names of prompts, options and events. The contents of
-cards come from the game's `Catalogue`, as plain `Sheet`s.
+cards come from the game's catalogue (`language.catalogue`).
 
 Templates are sentences with names in braces. Every template may use ``{who}`` and ``{whose}`` (the player),
 ``{card}`` (the card the line is about), ``{source}`` (the card whose text is at work). A template for the reader's own
@@ -11,18 +11,13 @@ seat (``you``) may replace the one for everybody (``they``).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 import msgspec
 
-from tefuda.kernel.journal import Cause
-from tefuda.language.decks import Deck
-from tefuda.language.glossary import Glossary
-from tefuda.language.lessons import Teaching
 from tefuda.language.locales import LevelText
 from tefuda.language.mat import Look, Mat
-from tefuda.language.plates import Plate, Subject, Window
+from tefuda.language.plates import Subject, Window
 
 LANGUAGES: Final = ("en", "ja")
 """The languages that every game's table speaks, whether its cards do or not."""
@@ -450,119 +445,3 @@ class EndText(msgspec.Struct, frozen=True):
     text: str
     later: str
     following: str = ""
-
-
-class SkillText(msgspec.Struct, frozen=True):
-    """An ability as a player reads it; ``timing`` is one of the keys of `Presentation.timings`, or empty. ``head`` is
-    what its sort is called ("Fanfare"), where abilities have no names."""
-
-    name: str
-    timing: str
-    text: str
-    head: str = ""
-
-
-class Sheet(msgspec.Struct, frozen=True):
-    """What is printed on a card, for reading: ``facts`` are further lines, such as its faction; ``choices`` what its
-    text lets a player choose, by the prompt that asks: the text of each number.
-
-    ``part`` is where it belongs in a deck, empty for cards that no deck holds; ``tags`` are by what collections are
-    sorted (see `Aspect`). One that is ``unread`` has a text that is not in Tefuda's words yet, or can create
-    such a card: it cannot be played. ``look`` is what its colours go by,
-    the same in every language: its class or faction; ``plate`` is what its picture is drawn from."""
-
-    key: str
-    name: str
-    kind: str
-    facts: tuple[tuple[str, str], ...] = ()
-    skills: tuple[SkillText, ...] = ()
-    choices: dict[str, tuple[str, ...]] = {}
-    part: str = ""
-    tags: dict[str, tuple[str, ...]] = {}
-    unread: bool = False
-    look: str = ""
-    plate: Plate | None = None
-
-
-class Clause(msgspec.Struct, frozen=True):
-    """What of a card's text did something: the card that the text is printed on (or that gives it), the clause, and
-    where in the card's whole text it begins (-1: it does not stand there)."""
-
-    key: str
-    text: str
-    start: int
-
-
-class DeckChoice(msgspec.Struct, frozen=True):
-    """A deck that can be sat down with: ``key`` is what ``new_game`` takes."""
-
-    key: str
-    name: str
-    about: str = ""
-
-
-class Opponent(msgspec.Struct, frozen=True):
-    """Somebody to play against: a name, a deck, and the level of the player who plays it (empty: as the person has
-    set it). ``card`` is the card that shows them, if there is one."""
-
-    key: str
-    name: str
-    deck: str
-    level: str = ""
-    about: str = ""
-    card: str = ""
-
-
-class Ladder(msgspec.Struct, frozen=True):
-    """Opponents to be met one after another; on each floor one of several is met by chance. A win leads one floor up,
-    a defeat one down if the ladder ``falls``; the last floor leads back to the first, and a win there is a clear."""
-
-    key: str
-    name: str
-    floors: tuple[tuple[Opponent, ...], ...]
-    about: str = ""
-    falls: bool = True
-
-
-class Catalogue(Protocol):
-    """What a game package offers to a table, besides its rules, in one language. Names and texts of cards are in the
-    first language that the game speaks where it does not speak that one."""
-
-    presentation: Presentation
-
-    def __hash__(self) -> int:
-        """A catalogue is told from others by what it is, not by what is in it: what is looked up is kept for it."""
-
-    def name(self, key: str) -> str:
-        """What the card of that key is called."""
-
-    def clause(self, cause: Cause) -> Clause | None:
-        """What of which text something was caused by: the innermost sentence or part of one that was being carried
-        out, else the whole ability; None for what the rules do."""
-
-    def sheet(self, key: str) -> Sheet:
-        """What is printed on the card of that key."""
-
-    def deck(self, key: str) -> Deck | None:
-        """The deck that belongs to an opponent alone, by `Opponent.deck`; None for any other key."""
-
-    def skill(self, number: int) -> SkillText:
-        """The ability that a skill field of a row names by its number."""
-
-    def owed(self, part: int) -> str:
-        """What a part of a cost is called, by its number in `Decision.owed`."""
-
-    def decks(self) -> Sequence[DeckChoice]:
-        """The decks that come with the game."""
-
-    def opponents(self) -> Sequence[Opponent]:
-        """Opponents with decks of their own, to choose from freely."""
-
-    def ladders(self) -> Sequence[Ladder]:
-        """Opponents to be met one after another."""
-
-    def glossary(self) -> Glossary:
-        """The words on its cards, explained."""
-
-    def teaching(self) -> Teaching | None:
-        """A first game with lessons, if there is one."""

@@ -10,8 +10,8 @@ from mypy_extensions import mypyc_attr
 
 from tefuda.kernel.journal import Cause
 from tefuda.kernel.rows import NONE
+from tefuda.language.catalogue import Clause
 from tefuda.language.locales import Locale
-from tefuda.language.presentation import Clause
 
 Likeness = tuple[int, int, int, str, str]
 """What has to be equal, besides the template, of lines that are told together: whose they are, who gave, by which card,

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final, final
 
 from tefuda.kernel.journal import Cause
+from tefuda.language.catalogue import Catalogue, Clause
 from tefuda.language.locales import LOCALES
-from tefuda.language.presentation import Catalogue, Clause, EventText, MoveText, Presentation
+from tefuda.language.presentation import EventText, MoveText, Presentation
 
 KEPT: Final = 1 << 14
 """So many clauses, templates that fit a line, and options in words are kept ready for a game and language."""

@@ -11,6 +11,7 @@ import msgspec
 
 from tefuda.errors import TefudaError
 from tefuda.games import registry
+from tefuda.language.catalogue import DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.deck_codes import deck_code
 from tefuda.language.deck_portraits import DeckFace, DeckPortrait, Held, card_themes, faces, portrait, sort
 from tefuda.language.deck_themes import Theme, shares, usual_shares
@@ -19,7 +20,7 @@ from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
 from tefuda.language.locales import LevelText
 from tefuda.language.messages import Translator
-from tefuda.language.presentation import LANGUAGES, DeckChoice, Ladder, Opponent, Presentation, Sheet, SkillText
+from tefuda.language.presentation import LANGUAGES, Presentation
 from tefuda.server.connections import Refusal
 from tefuda.server.hosted import HostedGame, hosted_game, open_games
 

@@ -14,9 +14,10 @@ from tefuda.kernel.book import Book
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rules import Rules
+from tefuda.language.catalogue import Catalogue
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import ENGLISH, Translator
-from tefuda.language.presentation import LANGUAGES, Catalogue
+from tefuda.language.presentation import LANGUAGES
 from tefuda.server.custom_players import offered
 
 MOST_CARDS: Final = 200

@@ -18,9 +18,9 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from tefuda.errors import TefudaError
 from tefuda.games.matches import Match
 from tefuda.games.registry import face
+from tefuda.language.catalogue import SkillText
 from tefuda.language.deck_codes import BadCode
 from tefuda.language.decks import UnreadableDeck
-from tefuda.language.presentation import SkillText
 from tefuda.players.solver import ShownMove
 from tefuda.server import descriptions, replays
 from tefuda.server.connections import BROKEN, SPECTATOR, Refusal

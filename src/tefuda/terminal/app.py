@@ -13,7 +13,7 @@ from textual.binding import BindingType
 from textual.driver import Driver
 
 from tefuda.errors import TefudaError
-from tefuda.language.presentation import DeckChoice, Ladder, Opponent
+from tefuda.language.catalogue import DeckChoice, Ladder, Opponent
 from tefuda.players.named import together
 from tefuda.terminal.driver import lasting
 from tefuda.terminal.games import LocalGame

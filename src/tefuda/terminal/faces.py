@@ -10,9 +10,10 @@ from rich.text import Text
 
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
+from tefuda.language.catalogue import Catalogue
 from tefuda.language.mat import Area
 from tefuda.language.narrator import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
-from tefuda.language.presentation import Catalogue, Kind, Presentation
+from tefuda.language.presentation import Kind, Presentation
 from tefuda.language.states import Shown, field_of, marks_of
 from tefuda.terminal.glyphs import Box, Glyphs
 

@@ -9,8 +9,8 @@ from typing import Final
 from tefuda.games import registry
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.language.catalogue import DeckChoice, Opponent
 from tefuda.language.decks import Deck
-from tefuda.language.presentation import DeckChoice, Opponent
 from tefuda.players import Player
 from tefuda.players.guarded import PlayerError
 from tefuda.players.named import check_player, is_own, named_player, together, who_and_how

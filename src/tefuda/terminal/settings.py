@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tefuda.language.presentation import Ladder
+from tefuda.language.catalogue import Ladder
 from tefuda.terminal.playback import USUAL
 
 

@@ -11,8 +11,8 @@ from tefuda.games.shadowverse.evaluation import evaluate
 from tefuda.games.shadowverse.presentation import PRESENTATION
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.kernel.view import CardView
+from tefuda.language.catalogue import Sheet
 from tefuda.language.narrator import Narrator
-from tefuda.language.presentation import Sheet
 from tefuda.language.refusals import why_not_card
 from tefuda.language.states import field_of
 from tefuda.language.yaml12 import document

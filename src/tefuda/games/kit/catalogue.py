@@ -12,17 +12,18 @@ from tefuda.games.kit import japanese
 from tefuda.games.kit.contract import Face
 from tefuda.games.kit.library import TextLibrary
 from tefuda.kernel.journal import Cause
+from tefuda.language.catalogue import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.clauses import span_of
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.lessons import Teaching, read_teaching
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.presentation import Clause, DeckChoice, Ladder, Opponent, Presentation, Sheet, SkillText
+from tefuda.language.presentation import Presentation
 from tefuda.language.translating import translated
 
 
 class GameCatalogue(ABC):
-    """The catalogue of a game in a language (see `language.presentation.Catalogue`)."""
+    """The catalogue of a game in a language (see `language.catalogue.Catalogue`)."""
 
     def __init__(self, face: Face, presentation: Presentation, words: Mapping[str, str], language: str) -> None:
         """`presentation` is in English, `words` are its own words in Japanese; a game without any speaks English."""

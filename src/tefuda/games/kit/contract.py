@@ -19,11 +19,11 @@ from tefuda.games.kit.search import SearchHooks
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.language.catalogue import Catalogue
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.decks_japanese import translator_of
 from tefuda.language.messages import Message, Translator
 from tefuda.language.parser import read
-from tefuda.language.presentation import Catalogue
 from tefuda.language.yaml12 import file_error
 
 if TYPE_CHECKING:

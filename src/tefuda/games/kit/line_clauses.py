@@ -7,12 +7,12 @@ from typing import Any
 
 from tefuda.games.kit.line_library import LineLibrary
 from tefuda.kernel.journal import Cause
+from tefuda.language.catalogue import Clause
 from tefuda.language.clauses import TextSpan, span_of
 from tefuda.language.lexicon import Lexicon
 from tefuda.language.lines import SLOTS
 from tefuda.language.parser import read
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.presentation import Clause
 from tefuda.language.vocabulary import Path
 
 Library = LineLibrary[Any]

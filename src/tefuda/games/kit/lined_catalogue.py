@@ -15,11 +15,12 @@ from tefuda.games.kit.line_library import LineLibrary
 from tefuda.games.kit.lined_face import LinedFace
 from tefuda.games.kit.texts import CardTexts
 from tefuda.kernel.journal import Cause
+from tefuda.language.catalogue import Clause, Sheet, SkillText
 from tefuda.language.lines import SLOTS
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.plates import Plate
-from tefuda.language.presentation import Clause, Presentation, Sheet, SkillText
+from tefuda.language.presentation import Presentation
 from tefuda.language.vocabulary import Tree
 
 CHOICES: Final = {"modes": ("mode", "mode"), "either cost": ("pay", "cost")}

@@ -23,9 +23,9 @@ from tefuda.games.kit.line_library import LineLibrary
 from tefuda.games.kit.printings import Pool, PrintedFacts
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.language.catalogue import Catalogue
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message
-from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.stage import Stage

@@ -32,11 +32,12 @@ from tefuda.kernel.new_game import empty_table
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import Rules
+from tefuda.language.catalogue import Sheet
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message, say
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.presentation import Presentation, Sheet
+from tefuda.language.presentation import Presentation
 
 TURN = "turn"
 """The procedure that a game is: it begins with it, and never leaves it."""

@@ -18,9 +18,9 @@ from tefuda.games.shadowverse.keywords import ICONS
 from tefuda.games.shadowverse.lexicon.terms import CLASSES_JA
 from tefuda.games.shadowverse.presentation import PRESENTATION
 from tefuda.games.shadowverse.readings import TEXTS
+from tefuda.language.catalogue import DeckChoice, Sheet, SkillText
 from tefuda.language.decks import Deck
 from tefuda.language.plates import Plate
-from tefuda.language.presentation import DeckChoice, Sheet, SkillText
 
 if TYPE_CHECKING:
     from tefuda.games.shadowverse.face import ShadowverseFace

@@ -12,11 +12,11 @@ from tefuda.games.sword_girls.facts import CardFacts
 from tefuda.games.sword_girls.japanese.presentation import FACTIONS, WORDS
 from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.presentation import PRESENTATION
+from tefuda.language.catalogue import Ladder, Opponent, Sheet, SkillText
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.locales import LOCALES
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.plates import Plate
-from tefuda.language.presentation import Ladder, Opponent, Sheet, SkillText
 
 if TYPE_CHECKING:
     from tefuda.games.sword_girls.face import SwordGirlsFace

@@ -23,9 +23,9 @@ from tefuda.games.sword_girls.npc import NPC, NpcPlayer
 from tefuda.games.sword_girls.quick_score import quick_score
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.language.catalogue import Catalogue
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message
-from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.texts import CardTexts

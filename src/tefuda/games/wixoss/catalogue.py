@@ -13,8 +13,9 @@ from tefuda.games.wixoss.japanese import presentation as japanese
 from tefuda.games.wixoss.presentation import PRESENTATION
 from tefuda.games.wixoss.readings import TEXTS
 from tefuda.kernel.words.colored_costs import ANYTHING, IN_PLACE
+from tefuda.language.catalogue import DeckChoice, SkillText
 from tefuda.language.plates import Plate
-from tefuda.language.presentation import DeckChoice, Presentation, SkillText
+from tefuda.language.presentation import Presentation
 
 if TYPE_CHECKING:
     from tefuda.games.wixoss.face import WixossFace

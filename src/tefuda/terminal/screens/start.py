@@ -14,8 +14,8 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from tefuda.language.catalogue import DeckChoice, Ladder, Opponent
 from tefuda.language.locales import ENGLISH
-from tefuda.language.presentation import DeckChoice, Ladder, Opponent
 from tefuda.players.levels import UNLISTED, USUAL
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs

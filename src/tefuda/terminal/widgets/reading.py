@@ -6,11 +6,11 @@ from rich.text import Text
 
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
+from tefuda.language.catalogue import Catalogue, SkillText
 from tefuda.language.glossary import terms_in
 from tefuda.language.lasting import lasting_texts
 from tefuda.language.locales import ENGLISH
 from tefuda.language.narrator import Narrator
-from tefuda.language.presentation import Catalogue, SkillText
 from tefuda.language.states import around, marks_of
 from tefuda.terminal.faces import corner_of, kind_of, number_of
 from tefuda.terminal.glyphs import Glyphs
