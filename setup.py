@@ -39,6 +39,7 @@ COMPILED = (
     "games/*/procedures/**/*.py",
     "games/*/evaluation.py",
     "language/first_sets.py",
+    "language/journal_lines.py",
     "language/narrator.py",
     "language/options.py",
     "language/parser.py",

@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from tefuda.games.registry import FIRST_GAME
-from tefuda.language import glossary, lessons, mat
+from tefuda.language import catalogue, glossary, lessons, mat
 from tefuda.language import presentation as words
 from tefuda.server import descriptions, errors, messages, puzzles, replays, room_opening, routes
 from tefuda.server.limits import Limits
@@ -250,7 +250,7 @@ def description_parts() -> list[type[msgspec.Struct]]:
     """The parts of a game's description, the whole first."""
     own = [
         kind
-        for module in (words, mat)
+        for module in (words, catalogue, mat)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]

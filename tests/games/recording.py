@@ -24,7 +24,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Line
 from tefuda.kernel.view import LastingView, View
 from tefuda.language.deck_codes import read_code
-from tefuda.language.narrator import event_name
+from tefuda.language.journal_lines import event_name
 
 FOLDER = Path(__file__).parent / "recorded"
 READERS = (0, 1, 2)

@@ -29,7 +29,8 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import IDLE, Journal, Moment
 from tefuda.kernel.view import View
 from tefuda.language.catalogue import Catalogue, Clause
-from tefuda.language.narrator import Narrator, event_name, number_in, zone_of
+from tefuda.language.journal_lines import event_name, number_in, zone_of
+from tefuda.language.narrator import Narrator
 
 NAMES = ("Player 1", "Player 2")
 

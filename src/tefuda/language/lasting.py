@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tefuda.kernel.view import LastingView, View
-from tefuda.language.narrator import Narrator, event_name
+from tefuda.language.journal_lines import event_name
+from tefuda.language.narrator import Narrator
 
 
 def lasting_text(narrator: Narrator, effect: LastingView, view: View) -> str:

@@ -2,7 +2,7 @@
 
 The terminal and the browser client work for all games. They read a `Presentation`, which contains no code: the layout
 of the zones (`language.mat`), the numbers that cards show, the names of prompts, options and events. The contents of
-cards come from the game's catalogue (`language.catalogue`).
+cards come from the game's `Catalogue` (`language.catalogue`), as plain `Sheet`s.
 
 Templates are sentences with names in braces. Every template may use ``{who}`` and ``{whose}`` (the player),
 ``{card}`` (the card the line is about), ``{source}`` (the card whose text is at work). A template for the reader's own

@@ -13,7 +13,8 @@ from tefuda.kernel.events import CHANGED, FIRST_OWN_EVENT
 from tefuda.kernel.journal import Moment
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import View
-from tefuda.language.narrator import FULL_FORCE, Narrator
+from tefuda.language.journal_lines import FULL_FORCE
+from tefuda.language.narrator import Narrator
 from tefuda.language.sentences import SILENT, Sentence
 
 

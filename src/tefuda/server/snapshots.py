@@ -20,8 +20,9 @@ from tefuda.kernel.journal import Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.view import SEEN, LastingView, View
+from tefuda.language.journal_lines import event_name, zone_of
 from tefuda.language.lasting import lasting_end, lasting_text
-from tefuda.language.narrator import Narrator, event_name, zone_of
+from tefuda.language.narrator import Narrator
 from tefuda.language.options import option_texts
 from tefuda.language.sentences import Sentence
 from tefuda.language.steps import Step
