@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from tefuda.games.registry import face
 from tefuda.games.scenarios import read_scenarios, scenarios_in
 from tefuda.games.wixoss.lexicon import english
 from tefuda.games.wixoss.readings import TEXTS
@@ -166,3 +167,22 @@ def test_each_change_that_is_listed_as_equal_is_one_of_its_line_and_no_scenario_
         naming = all_of.scenarios[one.card]
         ids = all_of.around(set().union(*map(all_of.words_of, naming), {one.card}))
         assert not all_of.noticed(list(naming), [], ids, one.card, lines), f"{one.card}: {one.becomes!r} is noticed"
+
+
+def test_every_card_of_the_decks_with_a_text_is_in_a_scenario_that_fails_without_it() -> None:
+    """Those without are facts (tests/games/wixoss/test_facts.py). The recorded cases are not even needed."""
+    folder = card_mutants.folder_of("wixoss") / "scenarios"
+    of_game = [one for path in sorted(folder.glob("*.yaml")) for one in read_scenarios(path)]
+    all_of = card_mutants.Bench("wixoss", of_game)
+    cards = card_mutants.wanted_cards("wixoss", [])
+    unnoticed = []
+    for card in cards:
+        nothing = [card_mutants.NOTHING[0]] * len(all_of.cards[card].lines)
+        shortest = sorted(all_of.scenarios[card], key=lambda one: (card not in one.name, len(one.steps)))
+        if not any(
+            all_of.noticed([one], [], all_of.around(all_of.words_of(one) | {card}), card, nothing) for one in shortest
+        ):
+            unnoticed.append(card)
+    decks = face("wixoss").facts().decks.values()
+    assert (len({id for deck in decks for id in deck.counts()}), len(cards)) == (790, 638)
+    assert unnoticed == []
