@@ -9,7 +9,8 @@ from tests.kernel.test_hosts import under
 from tests.kernel.test_triggers import duel
 from tests.kernel.toy import ABILITIES, DECK, FIELD, GRAVE, HAND, LIFE, POWER, TURN_ENDED, UNDER
 
-from tefuda.kernel.journal import Journal, handle_of
+from tefuda.kernel.causes import handle_of
+from tefuda.kernel.journal import Journal
 from tefuda.kernel.knowledge import learnt
 from tefuda.kernel.lasting import affect, delay, until
 from tefuda.kernel.rows import FACE_DOWN, HANDLE, HOST, KNOWN, NONE, STAMP

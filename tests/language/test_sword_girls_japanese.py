@@ -15,7 +15,7 @@ from tefuda.games.sword_girls.facts import load_facts
 from tefuda.games.sword_girls.lexicon import english, japanese
 from tefuda.games.sword_girls.library import TEXTS as CARD_TEXTS
 from tefuda.games.sword_girls.library import library
-from tefuda.kernel.journal import Cause
+from tefuda.kernel.causes import Cause
 from tefuda.language.parser import read
 
 in_japanese = CARD_TEXTS.say

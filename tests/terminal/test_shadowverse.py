@@ -150,7 +150,7 @@ async def test_the_card_that_asks_is_read_until_another_is_looked_at(lay):
     app = lay("P1: {hand: [SD01-016]}\nP2: {field: [SD01-013, SD01-017]}")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("1")
-        assert "Sylvan Justice:  Quick." in screen_text(app)
+        assert "Sylvan Justice:  Select a follower on the enemy field" in screen_text(app)
         await pilot.press("tab")
         assert "Sylvan Justice:  Quick." not in screen_text(app)
 
@@ -336,7 +336,7 @@ async def test_a_card_that_nothing_is_asked_about_is_refused_with_what_is_asked(
         assert prompt_of(app) == "mulligan"
         await pilot.press("1")
         said = " ".join(screen_text(app).split())
-        assert "To be answered first: Keep this hand, or redraw all four?" in said
+        assert "To be answered first: You go first. Keep this hand, or redraw all four?" in said
 
 
 async def test_a_follower_that_came_this_turn_is_refused_an_attack(lay):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import ABOUT_ABILITY, Ask, detail_of, first_of, kind_of, value_of
+from tefuda.kernel.causes import Cause, cause_asking
 from tefuda.kernel.check_point import event_card
 from tefuda.kernel.proposals import values_asked
 from tefuda.kernel.rows import HANDLE, NONE
@@ -78,9 +79,10 @@ class Decision:
         most: int,
         about: int | None,
         owed: tuple[int, ...] = (),
+        cause: Cause | None = None,
     ) -> None:
         """`default` is the index of the option taken when a clock runs out; `about` the handle of the card that
-        asks, if the seat can point at it."""
+        asks, if the seat can point at it; `cause` what of its text asks, if the seat may know it."""
         self.seat = seat
         self.prompt = prompt
         self.options = options
@@ -90,6 +92,7 @@ class Decision:
         self.most = most
         self.about = about
         self.owed = owed
+        self.cause = cause
 
     def offers(self, option: Option) -> bool:
         """Whether this very option is on the table."""
@@ -102,7 +105,7 @@ class Decision:
         return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        chosen = (self.default, self.picked, self.least, self.most, self.about, self.owed)
+        chosen = (self.default, self.picked, self.least, self.most, self.about, self.owed, self.cause)
         return Decision, (self.seat, self.prompt, self.options, *chosen)
 
 
@@ -192,4 +195,5 @@ def new_decision(game: Game, ask: Ask) -> Decision:
         about = game.cells[ask.about * game.width + HANDLE + seat]
     owed = tuple([part for part in game.rules.owed(game, ask)])
     prompt = game.rules.prompts[ask.prompt]
-    return Decision(seat, prompt, options, ask.default, picked, ask.least, ask.most, about, owed)
+    cause = cause_asking(game, seat, ask.prompt)
+    return Decision(seat, prompt, options, ask.default, picked, ask.least, ask.most, about, owed, cause)

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tefuda.kernel.causes import Cause, cause_of, handle_of
 from tefuda.kernel.events import MOVED, names_card
 from tefuda.kernel.op import EVERYBODY, NOBODY
-from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, KNOWN, NONE
+from tefuda.kernel.rows import BOTH_SEATS, CARD, KNOWN, NONE
 from tefuda.kernel.view import View, glimpse_of, view_of
 
 if TYPE_CHECKING:
@@ -33,23 +34,6 @@ NO_CHOICE: Final = 3
 """Nothing could be selected, so it was not done at all."""
 UNPAID: Final = 4
 """What it asks for could not be paid."""
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Cause:
-    """What was being carried out when something happened: the op at `place` of a `program`, for a card whose definition
-    is `card` and which the reader calls `handle` (-1 and 0 for an effect that no card has)."""
-
-    def __init__(self, program: int, place: int, card: int, handle: int) -> None:
-        self.program = program
-        self.place = place
-        self.card = card
-        self.handle = handle
-
-    def numbers(self) -> tuple[int, int, int, int]:
-        """The cause as plain numbers."""
-        return (self.program, self.place, self.card, self.handle)
 
 
 @final
@@ -218,33 +202,3 @@ def counts(game: Game, reader: i64, source: i64, target: i64) -> bool:
         if not game.rules.zones[pile.zone].counted and pile.seat != reader:
             return False
     return True
-
-
-def cause_of(game: Game, reader: i64, mask: i64) -> Cause | None:
-    """What is being carried out now, as far as a reader may know: the program of the innermost frame that is no
-    proposal. Who does not know the card that it belongs to does not learn it."""
-    at: i64 = len(game.frames) - 1
-    while at >= 0 and game.frames[at].program == game.book.proposing:
-        at -= 1
-    if at < 0:
-        return None
-    frame = game.frames[at]
-    card = frame.source
-    if card == NONE:
-        return Cause(frame.program, frame.position - 1, NONE, 0)
-    base = card * game.width
-    if game.cells[base + KNOWN] & mask != mask:
-        return None
-    return Cause(frame.program, frame.position - 1, game.cells[base + CARD], max(0, handle_of(game, card, reader)))
-
-
-def handle_of(game: Game, card: i64, reader: i64) -> i64:
-    """What a reader calls a card; `NONE` when there is none or the reader cannot point at it. A spectator calls the
-    cards that both seats can point at by seat 0's names."""
-    if card == NONE:
-        return NONE
-    at = card * game.width + HANDLE
-    handle: i64 = game.cells[at + (reader if reader < 2 else 0)]
-    if handle == 0 or (reader == 2 and game.cells[at + 1] == 0):
-        return NONE
-    return handle

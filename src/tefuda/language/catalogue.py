@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from tefuda.kernel.journal import Cause
+from tefuda.kernel.causes import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import Teaching

@@ -43,6 +43,8 @@ class Locale:
     comma: str = ", "
     last_comma: str = " and "
     colon: str = ": "
+    goes_first: tuple[str, str] = ("{who} goes first. ", "You go first. ")
+    """Who goes first, before what is asked then: another player, or the reader."""
     some: str = "some"
     up_to: str = "up to {most}"
     between: str = "{least} to {most}"
@@ -172,6 +174,7 @@ JAPANESE: Final = Locale(
     comma="、",
     last_comma="、",
     colon="：",
+    goes_first=("{who}が先攻です。", "あなたが先攻です。"),
     some="数",
     up_to="最大{most}",
     between="{least}〜{most}",

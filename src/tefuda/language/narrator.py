@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final, final
 
-from tefuda.kernel.decision import Option, Result
+from tefuda.kernel.causes import Cause
+from tefuda.kernel.decision import Decision, Option, Result
 from tefuda.kernel.events import (
     CHANGED,
     COUNTED,
@@ -17,10 +18,10 @@ from tefuda.kernel.events import (
     REWRITTEN,
     SHUFFLED,
 )
-from tefuda.kernel.journal import IDLE, Cause, Line, Moment
+from tefuda.kernel.journal import IDLE, Line, Moment
 from tefuda.kernel.rows import CARD, NONE
 from tefuda.kernel.view import CardView, View
-from tefuda.language.catalogue import Catalogue
+from tefuda.language.catalogue import Catalogue, Clause
 from tefuda.language.journal_lines import (
     event_name,
     field_now,
@@ -374,16 +375,33 @@ class Narrator:
         card = None if view is None or decision is None or decision.about is None else view.card(decision.about)
         name = self.name_of(card) or self.locale.a_card
         many = self.locale.some if decision is None else self.locale.how_many(decision.least, decision.most)
+        found = self.prompt_text(prompt)
         words: dict[str, object] = {
             "source": name,
+            "first": "" if view is None else self.first(view),
             "from": name + self.locale.colon if card is not None else "",
             "how_many": many,
             "owed": self.locale.listed([self.catalogue.owed(part) for part in decision.owed] if decision else []),
         }
-        said = self.locale.capitalised(self.prompt_text(prompt).text.format_map(Words(words)))
+        text = found.alone if found.alone and card is None else found.text
+        said = self.locale.capitalised(text.format_map(Words(words)))
         if decision is not None and decision.most > 1 and decision.picked:
             said += self.locale.picked.format(count=len(decision.picked))
         return said
+
+    def first(self, view: View) -> str:
+        """Who goes first, as a sentence; empty where nobody does, or it is not known yet."""
+        seat = NONE if view.rules.first_number == NONE else view.table_numbers[view.rules.first_number]
+        if seat == NONE:
+            return ""
+        others, own = self.locale.goes_first
+        return own if seat == self.reader else self.locale.capitalised(others.format(who=self.who(seat)))
+
+    def quoted(self, decision: Decision) -> Clause | None:
+        """The words of a card's text that ask for a decision, if it is asked with them."""
+        if decision.cause is None or not self.prompt_text(decision.prompt).quotes:
+            return None
+        return self.wording.clause(decision.cause)
 
     def prompt_text(self, prompt: str) -> PromptText:
         """How a prompt is described."""

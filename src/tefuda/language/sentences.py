@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from tefuda.kernel.journal import Cause
+from tefuda.kernel.causes import Cause
 from tefuda.kernel.rows import NONE
 from tefuda.language.catalogue import Clause
 from tefuda.language.locales import Locale

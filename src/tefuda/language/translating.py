@@ -31,7 +31,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Refusal": ("text",),
     "Doubt": ("text",),
     "Leftover": ("text",),
-    "PromptText": ("text", "confirm"),
+    "PromptText": ("text", "confirm", "alone"),
     "OptionText": ("label", "confirm", "sign", "parts"),
     "EventText": ("they", "you"),
     "MoveText": ("they", "you", "hidden", "hidden_you"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, final
 
-from tefuda.kernel.journal import Cause
+from tefuda.kernel.causes import Cause
 from tefuda.language.catalogue import Catalogue, Clause
 from tefuda.language.locales import LOCALES
 from tefuda.language.presentation import EventText, MoveText, Presentation

@@ -362,11 +362,22 @@ class OptionSeen(Struct, omit_defaults=True, gc=False):
     key: str | None = None
 
 
+class CauseSeen(Struct, omit_defaults=True, gc=False):
+    """The text that caused a sentence of the log: the `card` on which it is printed (or that grants it), the clause as
+    `text`, and its first character in the card's whole text (-1: it is not in it). `handle` is the card that carries it
+    out, 0 if the reader cannot refer to it."""
+
+    card: str
+    text: str
+    start: int
+    handle: int = 0
+
+
 class DecisionSeen(Struct, omit_defaults=True, gc=False):
     """A decision of the reader: choose one of `options` by index. `prompt` is a name of the game, `text` the question.
     A selection of several cards is a series of single picks, which a client can show as one: `picked` are the handles
     picked so far, `least` and `most` the limits of their number. `default` is the index used when the time is up,
-    `about` the handle of the card that asks."""
+    `about` the handle of the card that asks, `cause` the words of its text that ask: what is chosen, paid or done."""
 
     id: str
     prompt: str
@@ -377,6 +388,7 @@ class DecisionSeen(Struct, omit_defaults=True, gc=False):
     least: int = 1
     most: int = 1
     about: int | None = None
+    cause: CauseSeen | None = None
 
 
 class Considered(Struct, tag="considered"):
@@ -482,17 +494,6 @@ class NameSeen(Struct, omit_defaults=True, gc=False):
     end: int
     card: str
     handles: list[int] = []
-
-
-class CauseSeen(Struct, omit_defaults=True, gc=False):
-    """The text that caused a sentence of the log: the `card` on which it is printed (or that grants it), the clause as
-    `text`, and its first character in the card's whole text (-1: it is not in it). `handle` is the card that carries it
-    out, 0 if the reader cannot refer to it."""
-
-    card: str
-    text: str
-    start: int
-    handle: int = 0
 
 
 class LineSeen(Struct, omit_defaults=True, gc=False):

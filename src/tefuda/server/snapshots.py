@@ -177,6 +177,7 @@ def decision_seen(decision: Decision, view: View, narrator: Narrator, number: st
         OptionSeen(option.kind, text, option.handle, option.number, option.key)
         for option, text in zip(decision.options, option_texts(decision.options, view, narrator), strict=True)
     ]
+    cause, asks = decision.cause, narrator.quoted(decision)
     seen = DecisionSeen(
         "",
         decision.prompt,
@@ -187,6 +188,7 @@ def decision_seen(decision: Decision, view: View, narrator: Narrator, number: st
         decision.least,
         decision.most,
         decision.about,
+        None if asks is None or cause is None else CauseSeen(asks.key, asks.text, asks.start, cause.handle),
     )
     offered = [(option.kind, option.handle, option.number, option.key) for option in options]
     identity = (number, seen.prompt, offered, seen.default, seen.picked, seen.least, seen.most, seen.about)

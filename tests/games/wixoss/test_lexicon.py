@@ -57,7 +57,8 @@ def played(number: int) -> MatchSession:
 
 @pytest.mark.parametrize("number", range(2))
 def test_questions_and_options_have_both_languages(number: int) -> None:
-    names = re.compile("|".join(map(re.escape, sorted(names_in_latin_letters("wixoss"), key=len, reverse=True))))
+    known = sorted({*names_in_latin_letters("wixoss"), "Ann", "Ben"}, key=len, reverse=True)
+    names = re.compile("|".join(map(re.escape, known)))
     asked = set(questions(number))
     assert len(asked) > 40
     assert [one for one, _ in asked if not one or "{" in one] == []

@@ -195,6 +195,7 @@ export interface DecisionSeen {
   least?: number
   most?: number
   about?: number | null
+  cause?: CauseSeen | null
 }
 
 export interface OptionSeen {

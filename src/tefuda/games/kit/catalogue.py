@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tefuda.games.kit import japanese
 from tefuda.games.kit.contract import Face
 from tefuda.games.kit.library import TextLibrary
-from tefuda.kernel.journal import Cause
+from tefuda.kernel.causes import Cause
 from tefuda.language.catalogue import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.clauses import span_of
 from tefuda.language.decks import Deck

@@ -30,8 +30,12 @@ TABLE: Final = {
 }
 ASKED: Final = {
     "Your move.": "あなたの番です。",
-    "{from}do it?": "{from}行いますか？",
+    "{from}do this?": "{from}行いますか？",
     "Pay with {cards}": "{cards}で支払う",
+    "{from}discard {how_many}.": "{from}{how_many}枚捨ててください。",
+    "{from}pay the cost? Without it, what it pays for does not happen.": (
+        "{from}コストを支払いますか？支払わなければ、その効果は発生しません。"
+    ),
     "Discard {cards}": "{cards}を捨てる",
     "Choose {cards}": "{cards}を選ぶ",
     "In this order: {cards}": "この順番で：{cards}",

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from tefuda.games.kit.line_library import LineLibrary
-from tefuda.kernel.journal import Cause
+from tefuda.kernel.causes import Cause
 from tefuda.language.catalogue import Clause
 from tefuda.language.clauses import TextSpan, span_of
 from tefuda.language.lexicon import Lexicon

@@ -14,7 +14,7 @@ from tefuda.games.kit.line_clauses import clause_of
 from tefuda.games.kit.line_library import LineLibrary
 from tefuda.games.kit.lined_face import LinedFace
 from tefuda.games.kit.texts import CardTexts
-from tefuda.kernel.journal import Cause
+from tefuda.kernel.causes import Cause
 from tefuda.language.catalogue import Clause, Sheet, SkillText
 from tefuda.language.lines import SLOTS
 from tefuda.language.parser import ReadError

@@ -167,7 +167,7 @@ LOOKS: Final = (
 """The colors of the cards."""
 
 PROMPTS: Final = (
-    PromptText("redraw", "Which cards do you return, to draw as many?", confirm="Return {cards}"),
+    PromptText("redraw", "{first}Which cards do you return, to draw as many?", confirm="Return {cards}"),
     PromptText("ener phase", "Put a card from your hand or field into your ener zone?", always=True),
     PromptText("grow", "Grow into which LRIG?", always=True),
     PromptText("main", "Your move.", always=True),
@@ -178,16 +178,26 @@ PROMPTS: Final = (
     PromptText("signi attack", "Attack with which SIGNI?", always=True),
     PromptText("lrig attack", "Attack with your LRIG?", always=True),
     PromptText("guard", "{source} attacks: guard?"),
-    PromptText("burst", "Activate the Life Burst of {source}?", opens=True),
+    PromptText(
+        "burst", "Activate the Life Burst of {source}? If not, it only goes to your ener zone.", opens=True, quotes=True
+    ),
     PromptText("cut in", "{source} is used: cut in?"),
     PromptText("surplus", "You may not have all of these: which one goes?"),
-    PromptText("discard", "Discard {how_many}.", confirm="Discard {cards}"),
-    PromptText("select", "{from}target {how_many}.", confirm="Target {cards}"),
-    PromptText("choose", "{from}choose {how_many}.", confirm="Choose {cards}"),
-    PromptText("mode", "{from}choose {how_many}.", opens=True, confirm="Choose {cards}"),
-    PromptText("may", "{from}do it?", opens=True),
-    PromptText("pay", "{from}pay for it?", opens=True, pays=True),
-    PromptText("number", "{from}which number?", opens=True),
+    PromptText(
+        "discard",
+        "{from}discard {how_many}.",
+        alone="You may keep six cards: discard {how_many}.",
+        confirm="Discard {cards}",
+        quotes=True,
+    ),
+    PromptText("select", "{from}target {how_many}.", confirm="Target {cards}", quotes=True),
+    PromptText("choose", "{from}choose {how_many}.", confirm="Choose {cards}", quotes=True),
+    PromptText("mode", "{from}choose {how_many}.", opens=True, confirm="Choose {cards}", quotes=True),
+    PromptText("may", "{from}do this?", opens=True, quotes=True),
+    PromptText(
+        "pay", "{from}pay the cost? Without it, what it pays for does not happen.", opens=True, pays=True, quotes=True
+    ),
+    PromptText("number", "{from}which number?", opens=True, quotes=True),
     PromptText("cost", "{from}pay with {how_many}.", pays=True, confirm="Pay with {cards}"),
     PromptText(
         "bottom",
@@ -195,17 +205,19 @@ PROMPTS: Final = (
         confirm="In this order: {cards}",
         ordered=True,
     ),
-    PromptText("place", "{from}on the top or the bottom?", opens=True),
-    PromptText("divide", "{from}divide {how_many}: pick who gets the next one.", confirm="Divide: {cards}"),
-    PromptText("mark", "{from}which SIGNI zone?", opens=True),
+    PromptText("place", "{from}on the top or the bottom?", opens=True, quotes=True),
+    PromptText(
+        "divide", "{from}divide {how_many}: pick who gets the next one.", confirm="Divide: {cards}", quotes=True
+    ),
+    PromptText("mark", "{from}which SIGNI zone?", opens=True, quotes=True),
     PromptText("prevent", "What prevents the damage? It is used up.", opens=True),
-    PromptText("craft", "{from}create which craft?", opens=True),
-    PromptText("name", "{from}declare which name? (Done: another one)", opens=True),
+    PromptText("craft", "{from}create which craft?", opens=True, quotes=True),
+    PromptText("name", "{from}declare which name? (Done: another one)", opens=True, quotes=True),
     PromptText("key", "Put which Key into the LRIG trash, to grow? (Done: pay ener)"),
-    PromptText("color", "{from}which color?", opens=True),
-    PromptText("class", "{from}which class?", opens=True),
+    PromptText("color", "{from}which color?", opens=True, quotes=True),
+    PromptText("class", "{from}which class?", opens=True, quotes=True),
     PromptText("trap", "{source} attacks: turn up your Trap?"),
-    PromptText("student", "{from}gain the bond with whom?", opens=True),
+    PromptText("student", "{from}gain the bond with whom?", opens=True, quotes=True),
     PromptText("order", "Several abilities wait: which comes first?", opens=True, orders=True),
     PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
 )

@@ -144,11 +144,14 @@ class Answering(Previewing):
         return f"{self.pile_entry(card).plain}  ({self.zone_text(card.zone).label})"
 
     def list_body(self) -> Text | None:
-        """What is read above a list: the text of the card that asks, and the cards that have been picked."""
+        """What is read above a list: the words that ask, or else the text of the card, and the cards picked so far."""
         decision = self.shown.decision
         about = None if decision is None or decision.about is None else self.shown.card(decision.about)
+        asks = None if decision is None else self.narrator.quoted(decision)
         body = Text()
-        if about is not None and about.definition is not None:
+        if asks is not None:
+            body.append(asks.text)
+        elif about is not None and about.definition is not None:
             body.append_text(brief_skills(about, self.catalogue))
         if decision is not None and decision.picked:
             names = [(card and card.name) or "a card" for card in map(self.shown.card, decision.picked)]

@@ -156,8 +156,10 @@ class Playing(Inspecting):
     def show_prompt(self) -> None:
         """What the person has to do now."""
         decision = self.decision()
+        self.long_question = ""
         if decision is not None:
-            self.show_middle(self.narrator.prompt(decision.prompt, self.shown))
+            question = self.narrator.prompt(decision.prompt, self.shown)
+            self.long_question = "" if self.show_middle(question) else question
         elif self.session.over and self.session.game.result is not None:
             self.show_middle(self.narrator.result(self.session.game.result))
 

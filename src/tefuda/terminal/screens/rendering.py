@@ -75,6 +75,8 @@ class Rendering(Screen[str]):
         self.strolled = False
         self.numbered: list[int] = []
         self.preview_line = ""
+        self.long_question = ""
+        """The question that is open, where the line between the fields has no room for it."""
         self.areas = self.presentation.mat.laid_out()
         self.set_class(any(area.small for area in self.areas), "-shelves")
         spare = {zone.zone for zone in self.presentation.zones if zone.spare}
@@ -189,17 +191,19 @@ class Rendering(Screen[str]):
         near = [(self.near, zone) for zone in laid_out + own]
         return [card.handle for seat, zone in far + near for card in view.pile(seat, zone)]
 
-    def show_middle(self, said: str) -> None:
-        """The line between the fields: numbers of the table, and what is going on."""
+    def show_middle(self, said: str) -> bool:
+        """The line between the fields: numbers of the table, and what is going on. False where it is cut."""
         numbers = self.plain("  ".join(filter(None, (self.narrator.headline(self.shown), self.presentation.box))))
         left = self.seconds_left()
         clock = "" if left is None else f"  [{left} s]"
         line = Text(no_wrap=True)
         line.append(f" {numbers} ", "reverse bold")
         room = self.size.width - line.cell_len - 1 - len(clock)
-        line.append(" " + shortened(self.plain(said), room, self.glyphs))
+        told = shortened(self.plain(said), room, self.glyphs)
+        line.append(" " + told)
         line.append(clock, "bold red" if left is not None and left <= 5 else "bold")
         self.query_one("#middle", Static).update(line)
+        return told == self.plain(said)
 
     def seconds_left(self) -> int | None:
         """Seconds on the clock, or None when it does not run."""
@@ -216,15 +220,20 @@ class Rendering(Screen[str]):
         )
         if self.preview_line:
             text = Text().append(f"{self.preview_line}\n\n", "bold yellow").append_text(text)
-        self.query_one("#reading", Static).update(self.plain_text(text))
         brief = Text()
+        if self.long_question:
+            text = Text().append(f"{self.long_question}\n\n", "bold").append_text(text)
+            brief.append(f"{self.long_question}  ", "bold")
         if self.preview_line:
             brief.append(f"{self.preview_line}  ", "bold yellow")
         if card is not None and card.definition is not None:
             brief.append(f"{card.name}:  ", "bold")
-            brief.append_text(brief_skills(card, self.catalogue))
+            decision = self.shown.decision
+            words = self.narrator.quoted(decision) if asks is not None and decision is not None else None
+            brief.append_text(brief_skills(card, self.catalogue) if words is None else Text(words.text))
         elif card is not None:
             brief.append("A card face down.")
+        self.query_one("#reading", Static).update(self.plain_text(text))
         self.query_one("#brief", Static).update(self.plain_text(brief))
 
     def reading_of_bar(self) -> Text | None:

@@ -117,7 +117,7 @@ ASKS: Final = {
         "あなたのデッキは作品デッキですか、クラスデッキですか？"
     ),
     "You may choose who goes first.": "先攻と後攻を選んでください。",
-    "Keep this hand, or redraw all four?": "この手札をキープしますか、4枚とも引き直しますか？",
+    "{first}Keep this hand, or redraw all four?": "{first}この手札をキープしますか、4枚とも引き直しますか？",
     "{from}pick their order: the first lies uppermost, the last deepest.": (
         "{from}順番を選んでください。最初のカードが一番上、最後のカードが一番下になります。"
     ),
@@ -126,11 +126,10 @@ ASKS: Final = {
     "{from}select {how_many}.": "{from}{how_many}枚選んでください。",
     "{from}pay with {how_many}.": "{from}支払いに使うカードを{how_many}枚選んでください。",
     "{from}choose {how_many}.": "{from}{how_many}つ選んでください。",
-    "{from}pay for it?": "{from}コストを支払いますか？",
     "{source} evolves: how do you pay?": "{source}の進化：どう支払いますか？",
     "{source} evolves into which card?": "{source}をどのカードに進化させますか？",
     "Engage which followers with Ward?": "どの【守護】フォロワーをアクトにしますか？",
-    "You may keep seven cards: discard {how_many}.": "手札は7枚までです。{how_many}枚捨ててください。",
+    "You may keep seven cards: discard {how_many}.": ("ターン終了時、手札は7枚までです。{how_many}枚捨ててください。"),
     "{from}there is not room for all: pick {how_many}.": "{from}全ては置けません。{how_many}枚選んでください。",
     "{from}which number?": "{from}数を選んでください。",
     "{from}onto your field, or into your EX area?": "{from}場とEXエリアのどちらに置きますか？",

@@ -148,7 +148,7 @@ CARDS: Final = {
 }
 
 ASKED: Final = {
-    "Which cards do you return, to draw as many?": "どのカードを戻して、同じ枚数引きますか？",
+    "{first}Which cards do you return, to draw as many?": "{first}どのカードを戻して、同じ枚数引きますか？",
     "Return {cards}": "{cards}を戻す",
     "Put a card from your hand or field into your ener zone?": "手札か場のカードをエナゾーンに置きますか？",
     "Grow into which LRIG?": "どのルリグにグロウしますか？",
@@ -161,15 +161,16 @@ ASKED: Final = {
     "Attack with which SIGNI?": "どのシグニでアタックしますか？",
     "Attack with your LRIG?": "ルリグでアタックしますか？",
     "{source} attacks: guard?": "{source}がアタックしています。ガードしますか？",
-    "Activate the Life Burst of {source}?": "{source}のライフバーストを発動しますか？",
+    "Activate the Life Burst of {source}? If not, it only goes to your ener zone.":
+        "{source}のライフバーストを発動しますか？発動しなければ、そのままエナゾーンに置かれます。",
     "{source} is used: cut in?": "{source}が使用されました。カットインしますか？",
     "You may not have all of these: which one goes?":
         "すべてを場に残すことはできません。どれをトラッシュに置きますか？",
-    "Discard {how_many}.": "{how_many}枚捨ててください。",
+    "You may keep six cards: discard {how_many}.":
+        "ターン終了時、手札は6枚までです。{how_many}枚捨ててください。",
     "{from}target {how_many}.": "{from}{how_many}枚対象にしてください。",
     "Target {cards}": "{cards}を対象にする",
     "{from}choose {how_many}.": "{from}{how_many}選んでください。",
-    "{from}pay for it?": "{from}支払いますか？",
     "{from}which number?": "{from}数字を選んでください。",
     "{from}pay with {how_many}.": "{from}{how_many}枚で支払ってください。",
     "{from}pick their order: the first lies uppermost, the last deepest.":

@@ -96,13 +96,15 @@ class PlaceKey(Op):
 
 @final
 class Remove(Op):
-    """Put any number of one's SIGNI into the trash, all at once (WX 6.10)."""
+    """Put any number of one's SIGNI into the trash, all at once (WX 6.10); with none, nothing has been done."""
 
     def run(self, game: Game, frame: Frame) -> None:
         picks = Picks(game, frame, frame.seat, REMOVED)
         left = picks.rest(removable(game, frame.seat))
         if not picks.ended and len(left) > 0:
-            picks.ask(decisions.ASK_REMOVE, left, 1, len(picks.cards) + len(left))
+            picks.ask(decisions.ASK_REMOVE, left, 0, len(picks.cards) + len(left))
+            return
+        if len(picks.cards) == 0:
             return
         game.acting = NONE
         game.count(frame.seat, schema.REMOVED, 1)

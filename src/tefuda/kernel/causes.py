@@ -1,0 +1,75 @@
+"""What of a text or a rules procedure is being carried out, as far as a reader may know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Cause:
+    """What was being carried out when something happened: the op at `place` of a `program`, for a card whose definition
+    is `card` and which the reader calls `handle` (-1 and 0 for an effect that no card has)."""
+
+    def __init__(self, program: int, place: int, card: int, handle: int) -> None:
+        self.program = program
+        self.place = place
+        self.card = card
+        self.handle = handle
+
+    def numbers(self) -> tuple[int, int, int, int]:
+        """The cause as plain numbers."""
+        return (self.program, self.place, self.card, self.handle)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Cause, self.numbers()
+
+
+def cause_of(game: Game, reader: i64, mask: i64) -> Cause | None:
+    """What is being carried out now, by an op that has begun, as far as a reader may know."""
+    return cause_at(game, reader, mask, 1)
+
+
+def cause_asking(game: Game, seat: i64, prompt: i64) -> Cause | None:
+    """What a decision of a seat belongs to: the op that asks is run again with the answer. The rules ask for the order
+    of abilities and replacements, whatever is being carried out."""
+    if prompt == game.rules.order_prompt or prompt == game.rules.replace_prompt:
+        return None
+    return cause_at(game, seat, 1 << seat, 0)
+
+
+def cause_at(game: Game, reader: i64, mask: i64, begun: i64) -> Cause | None:
+    """What is being carried out: the program of the innermost frame that is no proposal, and in it the op that many
+    before the next one. Who does not know the card that it belongs to does not learn it."""
+    at: i64 = len(game.frames) - 1
+    while at >= 0 and game.frames[at].program == game.book.proposing:
+        at -= 1
+    if at < 0:
+        return None
+    frame = game.frames[at]
+    card = frame.source
+    if card == NONE:
+        return Cause(frame.program, frame.position - begun, NONE, 0)
+    base = card * game.width
+    if game.cells[base + KNOWN] & mask != mask:
+        return None
+    return Cause(frame.program, frame.position - begun, game.cells[base + CARD], max(0, handle_of(game, card, reader)))
+
+
+def handle_of(game: Game, card: i64, reader: i64) -> i64:
+    """What a reader calls a card; `NONE` when there is none or the reader cannot point at it. A spectator calls the
+    cards that both seats can point at by seat 0's names."""
+    if card == NONE:
+        return NONE
+    at = card * game.width + HANDLE
+    handle: i64 = game.cells[at + (reader if reader < 2 else 0)]
+    if handle == 0 or (reader == 2 and game.cells[at + 1] == 0):
+        return NONE
+    return handle
