@@ -152,7 +152,7 @@ async def test_the_card_that_asks_is_read_until_another_is_looked_at(lay):
         await pilot.press("1")
         assert "Sylvan Justice:  Select a follower on the enemy field" in screen_text(app)
         await pilot.press("tab")
-        assert "Sylvan Justice:  Quick." not in screen_text(app)
+        assert "Sylvan Justice:  Select a follower" not in screen_text(app)
 
 
 async def test_the_cursor_goes_over_the_cards_that_can_be_picked(lay):

@@ -205,24 +205,33 @@ class Narrator:
             return None
         zone = zone_now(line, view) if kind.by_zone else ""
         sign = self.sign(line, view) if kind.by_sign else ""
-        key = line.kind, line.amount, zone, sign
+        turn = self.turn_of(line, view) if kind.by_turn else ""
+        key = line.kind, line.amount, zone, sign, turn
         kept = self.wording.found
         found = kept.get(key)
         if found is None and key not in kept:
             if len(kept) >= KEPT:
                 kept.clear()
-            found = kept[key] = next((text for text in kind.texts if self.fits(text, line, view, zone, sign)), None)
+            found = kept[key] = next(
+                (text for text in kind.texts if self.fits(text, line, view, zone, sign, turn)), None
+            )
         return found
 
-    def fits(self, text: EventText, line: Line, view: View, zone: str, sign: str) -> bool:
+    def fits(self, text: EventText, line: Line, view: View, zone: str, sign: str, turn: str) -> bool:
         """Whether a template is one for this line."""
-        if text.zone and text.zone != zone:
+        if (text.zone and text.zone != zone) or (text.turn and text.turn != turn):
             return False
         if text.timing and text.timing != self.catalogue.skill(line.amount).timing:
+            return False
+        if text.head and text.head != self.catalogue.skill(line.amount).head:
             return False
         if text.amount is not None and text.amount not in (line.amount, number_in(line, view)):
             return False
         return not text.sign or text.sign == sign
+
+    def turn_of(self, line: Line, view: View) -> str:
+        """Whether a line is about the player whose turn it is, or the other one."""
+        return "own" if line.seat == view.number(self.presentation.active) else "other"
 
     def sign(self, line: Line, view: View) -> str:
         """Whether something has become more or less; for a skill that a card has, whether there is one now."""

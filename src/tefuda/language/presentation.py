@@ -255,11 +255,12 @@ class EventText(msgspec.Struct, frozen=True):
     ``silent`` is not told. ``names`` says what the amount of a game's own event is: a ``number`` (divided by `unit`),
     bits of ``marks`` (``{marks}``), one of the ``choices`` of the card's sheet under the name ``choices``
     (``{choice}``), or the number of a ``skill``, which ``{skill}`` then names (``{with_skill}``: a colon and the name,
-    or nothing if it has no name; with a ``timing``, the template is for skills of that one only).
+    or nothing if it has no name; with a ``timing`` or a ``head``, the template is for skills of that one only).
     ``roles`` are those of the card and of the second card (``{target}``): ``acts``, ``attacks``, ``hits`` for
     what does something, ``aim``, ``hit``, ``down`` for what it is done to. After an event that
     ``covers`` it, the next move of the card is not told. ``sums_up``: so many changes of the card's numbers right
-    before it are not told, since it says so itself. ``zone``: only for cards there. ``field``: ``{now}`` is this field
+    before it are not told, since it says so itself. ``zone``: only for cards there; ``turn``: only for the player whose
+    turn it is, or the other one. ``field``: ``{now}`` is this field
     of the card. ``{foe}`` and ``{foes}`` are the other player. ``feel`` is what it feels like; its force grows with the
     amount (divided by `unit`), or the size of a difference, up to the full one at `heavy`, if it has that.
     """
@@ -279,6 +280,8 @@ class EventText(msgspec.Struct, frozen=True):
     field: str = ""
     timing: str = ""
     choices: str = ""
+    head: str = ""
+    turn: Literal["", "own", "other"] = ""
     feel: Feel = ""
     heavy: int = 0
 

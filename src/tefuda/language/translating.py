@@ -33,7 +33,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Leftover": ("text",),
     "PromptText": ("text", "confirm", "alone"),
     "OptionText": ("label", "confirm", "sign", "parts"),
-    "EventText": ("they", "you"),
+    "EventText": ("they", "you", "head"),
     "MoveText": ("they", "you", "hidden", "hidden_you"),
     "ReasonText": ("text",),
     "EffectText": ("text", "bits"),

@@ -21,6 +21,7 @@ class EventWords:
     def __init__(self, texts: list[EventText]) -> None:
         self.texts = texts
         self.by_zone = any(text.zone for text in texts)
+        self.by_turn = any(text.turn for text in texts)
         self.by_sign = any(text.sign for text in texts)
         self.sums_up = any(text.sums_up for text in texts)
 
@@ -47,7 +48,7 @@ class Wording:
         self.player_numbers = {found.name: found.label for found in reversed(presentation.player_numbers)}
         self.names: dict[str, str] = {}
         self.moves: dict[tuple[str, str, bool], MoveText | None] = {}
-        self.found: dict[tuple[int, int, str, str], EventText | None] = {}
+        self.found: dict[tuple[int, int, str, str, str], EventText | None] = {}
         self.clauses: dict[int, Clause | None] = {}
         self.labels: dict[tuple[str, str, int | None, str | None, int | None, tuple[int, ...], bool], str] = {}
 

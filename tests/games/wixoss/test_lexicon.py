@@ -11,6 +11,7 @@ from tests.laws.games.wixoss import TRIAL
 from tests.server.secrecy import started
 from tests.server.test_languages import ENGLISH, names_in_latin_letters, told, without_names
 
+from tefuda import Log, new_game
 from tefuda.games.kit.line_clauses import clause_at
 from tefuda.games.registry import catalogue
 from tefuda.games.wixoss.face import FACE
@@ -128,3 +129,18 @@ def test_filters_and_class_lines_are_english_in_english() -> None:
     assert {"Image Melody", "Armed Melody", "Vermilion", "Princession Orchestra", "Unknown", "Emma"} <= told
     assert ("Class", "Image Melody: Valor") in english.sheet("WXDi-D01-013").facts
     assert ("クラス", "奏像：武勇") in catalogue("wixoss", "ja").sheet("WXDi-D01-013").facts
+
+
+def test_the_log_tells_a_battle_and_a_life_burst_once() -> None:
+    log = Log("wixoss", reader=0)
+    game = new_game("wixoss", decks=("white-hope", "red-ambition"), seed=0, journal=log.journal)
+    chance = Random(0)
+    while not game.over:
+        decision = game.pending[0]
+        game.apply(chance.randrange(len(decision.options)), seat=decision.seat)
+    entries = [entry for entry in log.read() if entry.event in ("battles", "bursts", "acts")]
+    told = [entry.text for entry in entries if entry.text]
+    fought = sum(entry.event == "battles" for entry in entries)
+    assert fought > 6 and sum(" battles " in text for text in told) == fought // 2
+    burst = [entry for entry in entries if entry.event == "bursts"]
+    assert burst and not [text for text in told if text.endswith(": Life Burst.")]

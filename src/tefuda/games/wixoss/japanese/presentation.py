@@ -207,6 +207,8 @@ ASKED: Final = {
     "Use {card}": "{card}を使用する",
     "use": "使",
     "Remove SIGNI": "シグニをリムーブする",
+    "Put SIGNI of yours into the trash? This can be done once a turn.":
+        "自分のシグニをトラッシュに置きますか？（1ターンに1回）",
     "Attack with {card}": "{card}でアタックする",
     "Go on": "次へ",
     "Still possible: {left}. Go on all the same?": "まだできること：{left}。このまま次へ進みますか？",
@@ -222,6 +224,7 @@ TOLD: Final = {
     "{who} grows into {card}.": "{who}は{card}にグロウした。",
     "You grow into {card}.": "あなたは{card}にグロウした。",
     "{whose} {card} attacks.": "{whose}{card}がアタックした。",
+    "EventText: Life Burst": "【ライフバースト】",
     "{whose} {card} battles {target}.": "{whose}{card}は{target}とバトルする。",
     "{whose} {card} is vanished.": "{whose}{card}がバニッシュされた。",
     "{whose} Life Cloth is crushed: {card}.": "{whose}ライフクロスがクラッシュされた：{card}",

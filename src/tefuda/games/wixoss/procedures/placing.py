@@ -102,7 +102,8 @@ class Remove(Op):
         picks = Picks(game, frame, frame.seat, REMOVED)
         left = picks.rest(removable(game, frame.seat))
         if not picks.ended and len(left) > 0:
-            picks.ask(decisions.ASK_REMOVE, left, 0, len(picks.cards) + len(left))
+            least: i64 = 0 if len(left) > 1 else 1  # the only one goes without a question
+            picks.ask(decisions.ASK_REMOVE, left, least, len(picks.cards) + len(left))
             return
         if len(picks.cards) == 0:
             return
