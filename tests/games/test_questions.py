@@ -9,6 +9,7 @@ from tefuda.games import registry
 from tefuda.games.scenarios import scenarios_in
 from tefuda.kernel.decision import Decision
 from tefuda.kernel.game import Game
+from tefuda.language.lasting import lasting_texts
 from tefuda.language.narrator import Narrator
 from tefuda.language.yaml12 import document
 
@@ -120,3 +121,14 @@ def test_the_removal_of_signi_can_be_taken_back_and_is_then_still_possible() -> 
     answer(game, "remove", "card", "done")
     assert game.view(0).count(0, "trash") == before.count(0, "trash") + 1
     assert "remove" not in [option.kind for option in game.pending[0].options]
+
+
+def test_the_status_of_a_player_tells_an_ability_that_was_gained_and_not_the_whole_text_that_gave_it() -> None:
+    game = laid("wixoss", "P1: {LRIG deck: [WX24-D5-05]}")
+    answer(game, "use")
+    narrator = Narrator(registry.catalogue("wixoss"), 0, NAMES)
+    assert lasting_texts(narrator, None, 0, game.view(0)) == [
+        "take twice as much power from enemy SIGNI by effects until the end of the turn (Dark Whip)",
+        "“Whenever a SIGNI of the enemy's comes to have power 0 or less: Trash the top 2 cards of the enemy deck.” "
+        "until the end of the turn (Dark Whip)",
+    ]

@@ -35,7 +35,8 @@ def lasting_texts(narrator: Narrator, handle: int | None, seat: int, view: View)
     for effect in view.lasting:
         if effect.handle != handle or (handle is None and effect.seat != seat):
             continue
-        told = [lasting_text(narrator, effect, view), lasting_end(narrator, effect, view)]
+        does, ends = lasting_text(narrator, effect, view), lasting_end(narrator, effect, view)
+        told = [narrator.locale.quoted.format(name=does) if ends and does.endswith((".", "。")) else does, ends]
         source = None if effect.source is None else view.card(effect.source)
         if source is not None and source.key is not None:
             told.append(f"({narrator.name_of(source)})")

@@ -3,6 +3,7 @@ players choose."""
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -16,7 +17,7 @@ from tefuda.games.kit.lined_face import LinedFace
 from tefuda.games.kit.texts import CardTexts
 from tefuda.kernel.causes import Cause
 from tefuda.language.catalogue import Clause, Sheet, SkillText
-from tefuda.language.lines import SLOTS
+from tefuda.language.lines import QUOTED, SLOTS
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.plates import Plate
@@ -95,14 +96,41 @@ class LinedCatalogue(GameCatalogue):
         )
 
     def skill(self, number: int) -> SkillText:
-        """An ability by its number in the book: the line that it is part of."""
+        """An ability by its number in the book: the line that it is part of, or what that quotes as this ability."""
         if number < self.library.first_effect:
-            return self.line_text(self.library.lines[number // SLOTS][1])
+            line, slot = divmod(number, SLOTS)
+            told = self.line_text(self.library.lines[line][1])
+            return told if slot < QUOTED else quoted_skill(told, slot - QUOTED)
         return self.effect_text(self.library.book.ability(number).name)
 
     def clause(self, cause: Cause) -> Clause | None:
         """What of which text something was caused by."""
         return clause_of(self.library, cause, self.language)
+
+
+def quoted_skill(told: SkillText, number: int) -> SkillText:
+    """The quoted ability of that number in a line; the line itself where quotes stand in quotes and several could be
+    meant.
+
+    >>> quoted_skill(SkillText("", "", "Give “Enter: Draw 1.” to this, or “Lancer.”."), 1).text
+    'Lancer.'
+    """
+    quotes: list[str] = []
+    start, depth, nested = 0, 0, False
+    for at, sign in enumerate(told.text):
+        if sign in "“「":
+            depth += 1
+            nested |= depth > 1
+            start = at + 1 if depth == 1 else start
+        elif sign in "”」":
+            depth -= 1
+            if depth == 0:
+                quotes.append(told.text[start:at])
+    if nested and len(quotes) > 1:
+        return told
+    found = quotes[number if len(quotes) > 1 else 0] if number < len(quotes) or len(quotes) == 1 else ""
+    head = re.split("[:：]", found, maxsplit=1)[0].partition(" (")[0].removesuffix(".")
+    return SkillText("", told.timing, found, head) if found else told
 
 
 def choices_in(texts: CardTexts, lines: Sequence[str], language: str) -> dict[str, tuple[str, ...]]:
