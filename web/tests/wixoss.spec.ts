@@ -52,7 +52,8 @@ test('an attack of the enemy’s LRIG asks for a Guard, and a card with it preve
 test('who does not guard loses a Life Cloth, and its Life Burst is shown before it is used', async ({ page }) => {
   await sitAt(page, attacked('{hand: [WD01-017], life: [WD01-011, WD01-013], deck: [9 x WD01-013]}'), { level: 'baseline-planner' })
   await page.locator('#options [data-option="no guard"]').click()
-  await expect(page.locator('#question')).toContainText('Activate the Life Burst of')
+  await expect(page.locator('#question')).toContainText('If not, it only goes to your ener zone.')
+  await expect(page.locator('[data-says]')).toHaveText(/^Life Burst: /)
   await page.locator('#options [data-option=yes]').click()
   await expect(log(page)).toContainText('Your Life Burst:')
   await expect(ener(page)).toHaveCount(1)
