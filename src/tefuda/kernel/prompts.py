@@ -68,8 +68,8 @@ class PromptNumbers:
     """Their numbers in a game, `NONE` where the game does without."""
 
     def __init__(self, prompts: list[str], options: list[OptionKind]) -> None:
-        self.order_prompt: i64 = prompt_number(prompts, ORDER)
-        self.replace_prompt: i64 = prompt_number(prompts, REPLACE)
+        self.order_prompt: i64 = index_of(prompts, ORDER)
+        self.replace_prompt: i64 = index_of(prompts, REPLACE)
         self.ability_option: i64 = option_number(options, ABILITY)
         self.yes_option: i64 = option_number(options, YES)
         self.no_option: i64 = option_number(options, NO)
@@ -79,31 +79,31 @@ class PromptNumbers:
         self.number_option: i64 = option_number(options, NUMBER)
         self.mode_option: i64 = option_number(options, MODE)
         self.named_option: i64 = option_number(options, NAMED)
-        self.name_prompt: i64 = prompt_number(prompts, NAME)
+        self.name_prompt: i64 = index_of(prompts, NAME)
         self.class_option: i64 = option_number(options, CLASS)
-        self.class_prompt: i64 = prompt_number(prompts, CLASS)
+        self.class_prompt: i64 = index_of(prompts, CLASS)
         self.color_option: i64 = option_number(options, COLOR)
-        self.color_prompt: i64 = prompt_number(prompts, COLOR)
+        self.color_prompt: i64 = index_of(prompts, COLOR)
         self.slot_option: i64 = option_number(options, SLOT)
         self.enemy_slot_option: i64 = option_number(options, ENEMY_SLOT)
-        self.slot_prompt: i64 = prompt_number(prompts, SLOT)
-        self.mark_prompt: i64 = prompt_number(prompts, MARK)
-        self.select_prompt: i64 = prompt_number(prompts, SELECT)
-        self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
-        self.mode_prompt: i64 = prompt_number(prompts, MODE)
-        self.may_prompt: i64 = prompt_number(prompts, MAY)
-        self.pay_prompt: i64 = prompt_number(prompts, PAY)
-        self.discard_prompt: i64 = prompt_number(prompts, DISCARD)
-        self.cost_prompt: i64 = prompt_number(prompts, COST)
-        self.number_prompt: i64 = prompt_number(prompts, NUMBER)
-        self.divide_prompt: i64 = prompt_number(prompts, DIVIDE)
-        self.place_prompt: i64 = prompt_number(prompts, PLACE)
-        self.bottom_prompt: i64 = prompt_number(prompts, BOTTOM)
+        self.slot_prompt: i64 = index_of(prompts, SLOT)
+        self.mark_prompt: i64 = index_of(prompts, MARK)
+        self.select_prompt: i64 = index_of(prompts, SELECT)
+        self.choose_prompt: i64 = index_of(prompts, CHOOSE)
+        self.mode_prompt: i64 = index_of(prompts, MODE)
+        self.may_prompt: i64 = index_of(prompts, MAY)
+        self.pay_prompt: i64 = index_of(prompts, PAY)
+        self.discard_prompt: i64 = index_of(prompts, DISCARD)
+        self.cost_prompt: i64 = index_of(prompts, COST)
+        self.number_prompt: i64 = index_of(prompts, NUMBER)
+        self.divide_prompt: i64 = index_of(prompts, DIVIDE)
+        self.place_prompt: i64 = index_of(prompts, PLACE)
+        self.bottom_prompt: i64 = index_of(prompts, BOTTOM)
 
 
-def prompt_number(prompts: list[str], name: str) -> i64:
-    """The number of a prompt by its name, or `NONE`."""
-    return prompts.index(name) if name in prompts else NONE
+def index_of(names: list[str], name: str) -> i64:
+    """The number of a prompt, or of anything else that has a name, or `NONE`."""
+    return names.index(name) if name in names else NONE
 
 
 def option_number(options: list[OptionKind], name: str) -> i64:

@@ -16,12 +16,12 @@ from msgspec.structs import astuple, replace
 from tefuda.errors import FileError
 from tefuda.games.kit.boxes import Box
 from tefuda.games.wixoss.facts import (
+    CARD_FILES,
     COLORS,
     INFINITE,
     CardFacts,
     Facts,
     load_facts,
-    read_cards,
     read_facts,
 )
 from tefuda.games.wixoss.library import library, marks_of
@@ -275,7 +275,7 @@ ONE_CARD = "- id: WX01-001\n  name: {ja: 修復}\n  kind: arts\n"
 def test_a_wrong_card_file_is_refused_with_its_line(content: str, problem: str, tmp_path: Path) -> None:
     (tmp_path / "WX01.yaml").write_text(content, encoding="utf-8")
     with pytest.raises(FileError) as caught:
-        read_cards([tmp_path / "WX01.yaml"])
+        CARD_FILES.read([tmp_path / "WX01.yaml"])
     assert problem in str(caught.value)
 
 

@@ -156,9 +156,7 @@ class CardLine(kit.KeywordLine[Library]):
     # ------------------------------------------------------------------ comparing
 
     def problem(self, game: Game, card: int) -> str:
-        if game.base(card, CARD) != self.definition:
-            return f"expected {self.text}, found {describe(self.library, game, card)}"
-        if self.differs(game, card):
+        if game.base(card, CARD) != self.definition or self.differs(game, card):
             return f"expected {self.text}, found {describe(self.library, game, card)}"
         for sort, lines in self.attached.items():
             left = [other for other in hosted(game, card) if game.base(other, schema.SORT) == sort]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -280,17 +280,12 @@ def load_facts() -> Facts:
 def read_facts() -> Facts:
     """Read every file of the game, which takes a second; raises ``FileError``."""
     return Facts(
-        cards=read_cards(files_in(HOME / "cards")),
+        cards=CARD_FILES.read(files_in(HOME / "cards")),
         decks=decks_in(HOME / "decks"),
         products=yaml12.read(HOME / "products.yaml").record(dict[str, Product]),
         names=yaml12.read(HOME / "names.yaml").record(Names),
         formats=yaml12.read(HOME / "formats.yaml").record(Formats),
     )
-
-
-def read_cards(files: Iterable[Path]) -> dict[str, CardFacts]:
-    """All cards in the order of their ids; a file is named after its set."""
-    return CARD_FILES.read(files)
 
 
 def wrong_record(record: CardRecord, set: str) -> str:

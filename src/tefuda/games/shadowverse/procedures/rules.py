@@ -104,29 +104,17 @@ class Shadowverse(Planned):
         self.owner_zones = 1 << schema.HAND | 1 << schema.EX
         self.stamp_register = NOW_STAMP
         self.bit_fields = fields_mask(schema.KEYWORDS)
-        self.kind_field = schema.KIND
         self.turned_field = schema.ENGAGED
-        self.bits_field = schema.KEYWORDS
-        self.flags_number = schema.PLAYER_FLAGS
         self.ability_layer = ABILITY_LAYER
         self.keyword_effect = KEYWORD_EFFECT
         self.flag_effect = FLAG_EFFECT
         self.text_zones = 1 << schema.FIELD
-        self.came_field = schema.CAME
-        self.turn_number = schema.TURN
-        self.turns_number = schema.TURNS
-        self.first_number = schema.FIRST_SEAT
-        self.phase_number = schema.PHASE
         self.turn_end_event = schema.TURN_ENDS
-        self.hand_zone = schema.HAND
         self.discarding = DISCARD
         self.paid_set = PAID_WITH  # what a text has selected is another object then (SVE 5.1, 16.7)
-        self.deck_zone = schema.DECK
         self.play_zones = 1 << schema.FIELD
         self.counting_zones = 1 << schema.FIELD | 1 << schema.EX
         self.chosen_event = schema.CHOSEN
-        self.attacker_number = schema.ATTACKER
-        self.extra_turns_number = schema.NEXT_TURNS
 
     def check_table(self, game: Game) -> None:
         """Also leaders and options."""
@@ -307,10 +295,6 @@ class Shadowverse(Planned):
         origin = game.base(card, ORIGIN)
         sort = self.special[origin]
         return schema.EVOLVED_SIDE + self.names[origin] if sort == schema.EVOLVED or sort == schema.ADVANCED else 0
-
-    def active_seat(self, game: Game) -> i64:
-        """The active player's abilities come first (SVE 12.7)."""
-        return schema.active_seat(game)
 
     def perform(self, game: Game, proposal: Proposal) -> i64:
         """Damage that nothing replaces any more."""

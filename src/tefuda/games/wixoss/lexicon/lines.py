@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from tefuda.games.wixoss import lines
+from tefuda.games.wixoss.lexicon.terms import OWN_RULES
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.words.neighbors import Partner
 from tefuda.kernel.words.use_terms import ExtraCount
@@ -13,32 +14,6 @@ from tefuda.language.lines import Constant, LimitedLine, StatedLine
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.use_lines import cost_change, cost_for_each, extra_cost, use_only
 from tefuda.language.vocabulary import Vocabulary
-
-OWN_RULES: Final = {
-    "any type": ("grow into this whatever the LRIG types.", "グロウするためのルリグタイプは無視される。"),
-    "from level 0": ("grow into this from level 0, too.", "レベル0のルリグからもグロウできる。"),
-    "fewer LRIGs": ("usable with fewer than three LRIGs.", "ルリグが3体いなくても使用できる。"),
-    "3 ARTS": (
-        "a LRIG deck with this has at most 3 ARTS.",
-        "これを入れるルリグデッキにはアーツを3枚までしか入れられない。",
-    ),
-    "stays": (
-        "this does not leave your LRIG deck by your costs or effects.",
-        "これはあなたのコストや効果によってルリグデッキから移動しない。",
-    ),
-    **{
-        f"counts {name}": (
-            f"in your deck, hand or trash this counts as {level} for your abilities and effects, if you like.",
-            f"デッキか手札かトラッシュにあるかぎり、自分の能力か効果がこれのレベルを参照する場合{said}として扱ってもよい。",
-        )
-        for name, level, said in (
-            ("to four", "any one level from 1 to 4", "1～4のいずれか1つ"),
-            ("to three", "any one level from 1 to 3", "1～3のいずれか1つ"),
-            ("as four", "level 4", "レベル4"),
-        )
-    },
-}
-"""The rules that cards make for themselves, in English and Japanese."""
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -106,7 +81,7 @@ def english(book: Phrasebook) -> None:
     book.say("line", "play condition", "play condition [{timing}]: {costs|, }.")
     book.say("line", "grow only", "grow into this only if {condition}.")
     book.say("line", "grow cost", "grow: {cost}.")
-    for rule, (text, _) in OWN_RULES.items():
+    for rule, (_, text, _) in OWN_RULES.items():
         book.say("line", "own rule", text, rule=rule)
     book.say("line", "song", "Song Fragment: {steps:sentence| }")
     book.say("line", "trap", "Trap: {steps:sentence| }")
@@ -145,7 +120,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "play condition", "出現条件{timing}：{costs|、}。")
     book.say("line", "grow only", "グロウ条件：{condition}。")
     book.say("line", "grow cost", "グロウ：{cost}。")
-    for rule, (_, text) in OWN_RULES.items():
+    for rule, (_, _, text) in OWN_RULES.items():
         book.say("line", "own rule", text, rule=rule)
     book.say("line", "song", "歌のカケラ：{steps:sentence|}")
     book.say("line", "trap", "【トラップアイコン】：{steps:sentence|}")

@@ -84,6 +84,39 @@ UNCHANGING: Final = ("SIGNI", "ARTS")
 """Kinds that are written alike for one and for many."""
 
 
+OWN_RULES: Final = {
+    "any type": (
+        schema.GROWS_FROM_ANY_TYPE, "grow into this whatever the LRIG types.",
+        "グロウするためのルリグタイプは無視される。",
+    ),
+    "from level 0": (
+        schema.GROWS_FROM_ZERO, "grow into this from level 0, too.", "レベル0のルリグからもグロウできる。",
+    ),
+    "fewer LRIGs": (
+        schema.FEWER, "usable with fewer than three LRIGs.", "ルリグが3体いなくても使用できる。",
+    ),
+    "3 ARTS": (
+        0, "a LRIG deck with this has at most 3 ARTS.", "これを入れるルリグデッキにはアーツを3枚までしか入れられない。",
+    ),
+    "stays": (
+        schema.STAYS, "this does not leave your LRIG deck by your costs or effects.",
+        "これはあなたのコストや効果によってルリグデッキから移動しない。",
+    ),
+    **{
+        f"counts {name}": (
+            mark, f"in your deck, hand or trash this counts as {level} for your abilities and effects, if you like.",
+            f"デッキか手札かトラッシュにあるかぎり、自分の能力か効果がこれのレベルを参照する場合{japanese}として扱ってもよい。",
+        )
+        for name, mark, level, japanese in (
+            ("to four", schema.TO_FOUR, "any one level from 1 to 4", "1～4のいずれか1つ"),
+            ("to three", schema.TO_THREE, "any one level from 1 to 3", "1～3のいずれか1つ"),
+            ("as four", schema.AS_FOUR, "level 4", "レベル4"),
+        )
+    },
+}  # fmt: skip
+"""The rules that cards make for themselves: their marks, and how they are said as lines."""
+
+
 def place_text(side: str, zone: str) -> str:
     """A place as it stands behind a noun: "on your field", "in the enemy hand"."""
     return f"{'on' if zone == 'field' else 'in'} {SIDES[side][1]} {zone}"
@@ -177,16 +210,7 @@ LISTS: Final[ClosedLists] = {
         "Acce icon": (schema.ACCE_ICON, "Acce icon", "《アクセアイコン》"),
         "Trap icon": (schema.TRAP_ICON, "Trap icon", "《トラップアイコン》"),
     },
-    "own rule": {
-        "any type": (schema.GROWS_FROM_ANY_TYPE, None, None),
-        "from level 0": (schema.GROWS_FROM_ZERO, None, None),
-        "fewer LRIGs": (schema.FEWER, None, None),
-        "3 ARTS": (0, None, None),
-        "stays": (schema.STAYS, None, None),
-        "counts to four": (schema.TO_FOUR, None, None),
-        "counts to three": (schema.TO_THREE, None, None),
-        "counts as four": (schema.AS_FOUR, None, None),
-    },
+    "own rule": {name: (mark, None, None) for name, (mark, _, _) in OWN_RULES.items()},
     "state": {
         "driving": (schema.DRIVING, "driven", "ドライブ状態"),
         "armed": (schema.ARMED, "blood-crystal-armed", "血晶武装状態"),

@@ -132,12 +132,9 @@ class Wixoss(lookup.Tables):
         self.bit_fields = fields_mask(schema.COLORS, schema.CLASSES, schema.KEYWORDS, schema.GAINED)
         self.counting_field = schema.LEVEL
         self.counted_register = COUNTED_LEVEL
-        self.kind_field = schema.KIND
         self.turned_field = schema.DOWN
-        self.bits_field = schema.KEYWORDS
         self.reaching_bits = schema.MUST_ATTACK | schema.DEALS_NO_DAMAGE  # WX 18.6 in section 28
         self.ability_bits = schema.ABILITY_KEYWORDS
-        self.gained_field = schema.GAINED
         self.gains_event = event_kinds.GAINS
         self.immune_bit = schema.UNAFFECTED
         self.limited_bit = schema.LIMITED
@@ -148,7 +145,6 @@ class Wixoss(lookup.Tables):
         self.attack_end_event = event_kinds.ATTACK_ENDS
         self.state_bits = schema.WISE_TO_NINE | schema.WISE_TO_THREE | schema.COUNTS_TO_FOUR
         self.state_layer = STATE_LAYER
-        self.flags_number = schema.PLAYER_FLAGS
         self.turn_terms = vec[i64]([0, schema.ONE_SIGNI])
         self.ability_layer = ABILITY_LAYER
         self.keyword_effect = KEYWORD_EFFECT
@@ -160,24 +156,12 @@ class Wixoss(lookup.Tables):
             1 << USED_EFFECT | 1 << BOND_EFFECT | 1 << SUSPENDED_EFFECT | 1 << LOST_EFFECT | 1 << DECLARED_EFFECT
         )
         self.text_zones = schema.FIELD | 1 << schema.KEYS  # WX 3.5
-        self.came_field = schema.CAME
-        self.turn_number = schema.TURN
-        self.turns_number = schema.TURNS
-        self.first_number = schema.FIRST_SEAT
-        self.attacker_number = schema.ATTACKER
-        self.negated_number = schema.NEGATED
-        self.phase_number = schema.PHASE
-        self.sort_field = schema.SORT
-        self.attached_zone = schema.ATTACHED
         self.outside_zone = schema.EXCLUDED
         self.create_prompt = decisions.ASK_CRAFT
-        self.bore_field = schema.BORE
-        self.colors_field = schema.COLORS
         self.payers_zone = schema.ENER
         self.payers_use = TRASH
         self.payers_prompt = decisions.ASK_ENER
         self.symbols_set = SYMBOLS
-        self.coins_number = schema.COINS
         self.extras_register = EXTRAS
         self.less_register = LESS
         self.extra_count_register = EXTRA_COUNT
@@ -190,16 +174,13 @@ class Wixoss(lookup.Tables):
         self.shifted_event = event_kinds.SHIFTED
         self.marked_event = event_kinds.MARKED
         self.unmarked_event = event_kinds.UNMARKED
-        self.hand_zone = schema.HAND
         self.discarding = DISCARD
-        self.deck_zone = schema.DECK
         self.play_zones = schema.FIELD
         self.staying_zones = 1 << schema.UNDER | 1 << schema.FACED
         self.counting_zones = schema.FIELD
         self.annexed = schema.SIGNI_ZONE
         self.annex = schema.CHEER
         self.chosen_event = event_kinds.CHOSEN
-        self.extra_turns_number = schema.NEXT_TURNS
         self.targets_exactly = True
         self.overlooking = 1 << schema.LRIG_DECK
 
@@ -437,10 +418,6 @@ class Wixoss(lookup.Tables):
     def printed_kind(self, game: Game, card: i64) -> i64:
         """The kind of the card that a row really is."""
         return game.book.cards[game.base(card, ORIGIN)].numbers[schema.KIND - schema.OWN]
-
-    def active_seat(self, game: Game) -> i64:
-        """The turn player's abilities come first (WX 11.14)."""
-        return lookup.active_seat(game)
 
     def overlooked(self, game: Game, card: i64) -> bool:
         """Crafts in a LRIG deck are no cards of it (WX 20.13, 28); SIGNI are there for the texts that name them."""
