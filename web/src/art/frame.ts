@@ -133,10 +133,10 @@ function panel(window: Window, palette: Palette, metal: [string, string, string]
   const middle = (LANCETS - 1) / 2
   const panes = all.map((d, at): Layer => {
     const [dark, glow] = lights[Math.abs(at - middle) % lights.length] ?? ['#222', '#ccc']
-    return shape(d, down(352, 398, glow, dark), 0.62)
+    return shape(d, down(352, 398, glow, dark), 0.78)
   })
   const bars = `M20 378H280${Array.from({ length: LANCETS }, (_, at) => circle(left + (at + 0.5) * wide, 366, 4.4)).join('')}`
-  return [clipped(WINDOWS[window], [shape('M20 344H280V400H20Z', down(344, 398, palette.frame[2] ?? '#111', palette.frame[1] ?? '#222')), shape('M20 344H280V400H20Z', '#0009'), ...panes, shape('M20 344H280V400H20Z', down(344, 400, '#0009', '#0000', '#0005')), line(all.join('') + bars, '#0009', 3.2), line(all.join('') + bars, metal[1], 1.1, 0.8)])]
+  return [clipped(WINDOWS[window], [shape('M20 344H280V400H20Z', down(344, 398, palette.frame[2] ?? '#111', palette.frame[1] ?? '#222')), shape('M20 344H280V400H20Z', '#0009'), ...panes, shape('M20 344H280V400H20Z', down(344, 400, '#0008', '#0000', '#0005')), line(all.join('') + bars, '#0009', 3.2), line(all.join('') + bars, metal[1], 1.1, 0.8)])]
 }
 
 /** The ends of the ribbon, folded back behind it; its own shade on them. */
