@@ -13,7 +13,7 @@ from tefuda.games.shadowverse.words.schema import tables
 from tefuda.kernel.lasting import affect, until
 from tefuda.kernel.rows import NONE
 from tefuda.server.match_session import MatchSession
-from tefuda.server.messages import EffectSeen
+from tefuda.server.view_parts import EffectSeen
 
 
 def lasting(

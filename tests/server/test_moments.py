@@ -10,7 +10,8 @@ from msgspec import Raw
 from tefuda.language.lessons import CardsThere, FirstGame, Happened, Lesson, Moment, OptionThere, Teaching
 from tefuda.server.hosted import hosted_game
 from tefuda.server.lessons import LessonTracker
-from tefuda.server.messages import (
+from tefuda.server.messages import encode
+from tefuda.server.view_parts import (
     CardSeen,
     DecisionSeen,
     EventSeen,
@@ -20,7 +21,6 @@ from tefuda.server.messages import (
     ResultSeen,
     Snapshot,
     StepSeen,
-    encode,
 )
 
 LEARNER, OTHER = 1, 0

@@ -19,8 +19,8 @@ from tefuda.kernel.journal import IDLE, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import LastingView, View
 from tefuda.server.match_session import MatchSession
-from tefuda.server.messages import EventSeen, PileSeen, StepSeen
 from tefuda.server.snapshots import PileCache, changed, effect_of, event_of, numbers_of, players_of, put_changes
+from tefuda.server.view_parts import EventSeen, PileSeen, StepSeen
 
 
 def through(game: str, number: int, answers: int) -> Iterator[MatchSession]:

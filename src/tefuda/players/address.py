@@ -25,14 +25,12 @@ from tefuda.server.messages import (
     UNREADABLE,
     Answer,
     ClockSettings,
-    EventSeen,
     Ping,
     PlayerInfo,
     Pong,
     Problem,
     Room,
     Shown,
-    StepSeen,
     Welcome,
     decode,
     encode,
@@ -40,6 +38,7 @@ from tefuda.server.messages import (
 )
 from tefuda.server.messages import View as ViewSeen
 from tefuda.server.snapshots import PileCache, snapshot_of
+from tefuda.server.view_parts import EventSeen, StepSeen
 
 SCHEMES: Final = ("ws", "wss")
 SETTINGS: Final = ("seconds",)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tefuda.server.messages import ClockSeen, ClockSettings
+from tefuda.server.messages import ClockSettings
+from tefuda.server.view_parts import ClockSeen
 
 HEADLINE: Final = 1.9
 LINE: Final = 1.2

@@ -30,7 +30,6 @@ from tefuda.server.messages import (
     Consent,
     Consider,
     Considered,
-    DecisionSeen,
     Enter,
     Leave,
     Lethal,
@@ -54,6 +53,7 @@ from tefuda.server.messages import (
 )
 from tefuda.server.rooms import Room
 from tefuda.server.snapshots import previewed_as
+from tefuda.server.view_parts import DecisionSeen
 
 
 async def handle(room: Room, connection: Connection, message: ToServer) -> None:

@@ -17,7 +17,8 @@ from tefuda.players.advice import ADVISER
 from tefuda.server.bot_pool import HINT_SECONDS, NONE_FOUND, Advice, Position, WinningLine
 from tefuda.server.connections import Connection
 from tefuda.server.match_session import MatchSession
-from tefuda.server.messages import Advised, DecisionSeen, LethalFound
+from tefuda.server.messages import Advised, LethalFound
+from tefuda.server.view_parts import DecisionSeen
 
 if TYPE_CHECKING:
     from tefuda.server.rooms import Room

@@ -11,7 +11,7 @@ from msgspec import Raw
 from tefuda.language.glossary import terms_in
 from tefuda.language.lessons import CardsThere, Happened, Lesson, Moment, Teaching
 from tefuda.server.hosted import HostedGame, hosted_game
-from tefuda.server.messages import CardSeen, EventSeen, LessonSeen, Snapshot, StepSeen
+from tefuda.server.view_parts import CardSeen, EventSeen, LessonSeen, Snapshot, StepSeen
 
 read_step = msgspec.json.Decoder(StepSeen).decode
 

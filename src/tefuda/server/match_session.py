@@ -39,9 +39,10 @@ from tefuda.players.preview import Preview, Wanted, Worlds, preview
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.hosted import HostedGame
 from tefuda.server.lessons import LessonTracker
-from tefuda.server.messages import DecisionSeen, LessonSeen, Pick, Snapshot
+from tefuda.server.messages import Pick
 from tefuda.server.selections import Selection, goes_on, value
 from tefuda.server.snapshots import PileCache, decision_seen, snapshot_of, step_seen
+from tefuda.server.view_parts import DecisionSeen, LessonSeen, Snapshot
 
 Reading = tuple[int, str]
 """A reader, and the language."""

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Raw
 
 from tefuda.server.connections import Refusal
-from tefuda.server.messages import ResultSeen
+from tefuda.server.view_parts import ResultSeen
 
 PAGE: Final = 50
 """So many positions are compressed together: what they share is kept once."""

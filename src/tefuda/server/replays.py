@@ -19,9 +19,10 @@ from tefuda.server.connections import Refusal
 from tefuda.server.hosted import MOST_CARDS, hosted_game
 from tefuda.server.limits import MOST_TEXT, Limits, clean_name
 from tefuda.server.match_session import PERSON, MatchSession
-from tefuda.server.messages import UNREADABLE, LineSeen, ResultSeen, StepSeen, encode
+from tefuda.server.messages import UNREADABLE, encode
 from tefuda.server.replay_cache import PositionWriter, RenderedReplay
 from tefuda.server.store import read_match
+from tefuda.server.view_parts import LineSeen, ResultSeen, StepSeen
 
 SECONDS: Final = 15.0
 """A replay that takes longer to play through is refused."""

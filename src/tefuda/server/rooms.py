@@ -28,11 +28,12 @@ from tefuda.server.hints import Hints
 from tefuda.server.hosted import HostedGame
 from tefuda.server.limits import Limits, clean_name
 from tefuda.server.match_session import PERSON, MatchSession, Reading, Transition
-from tefuda.server.messages import PROTOCOL, DecisionSeen, Enter, PlayerInfo, TableNow, Welcome, encode
+from tefuda.server.messages import PROTOCOL, Enter, PlayerInfo, TableNow, Welcome, encode
 from tefuda.server.messages import Room as RoomNow
 from tefuda.server.puzzles import puzzle_seen
 from tefuda.server.store import RoomRecord, SeatRecord, Store, StoreError
 from tefuda.server.stored_room import AGAIN
+from tefuda.server.view_parts import DecisionSeen
 from tefuda.server.waiting_room import WaitingRoom
 
 Found = TypeVar("Found")

@@ -27,8 +27,8 @@ from tefuda.language.options import option_texts
 from tefuda.language.sentences import Sentence
 from tefuda.language.steps import Step
 from tefuda.players.preview import Preview
-from tefuda.server.messages import (
-    CardAfter,
+from tefuda.server.messages import CardAfter, Previewed, encode
+from tefuda.server.view_parts import (
     CardSeen,
     CauseSeen,
     DecisionSeen,
@@ -38,11 +38,9 @@ from tefuda.server.messages import (
     NameSeen,
     OptionSeen,
     PileSeen,
-    Previewed,
     ResultSeen,
     Snapshot,
     StepSeen,
-    encode,
 )
 
 ROWS_KEPT: Final = 1 << 15
