@@ -64,6 +64,10 @@ DOCUMENTED = re.compile(
     r'PyDoc_STR\((?P<signature>NULL|"(?:[^"\\]|\\.)*")\)'
 )
 """A function or class in the C files of mypyc, and what is told of it."""
+BORROWED_VEC = re.compile(
+    r"\b(?P<name>arg_\w+|tmp) = Vec(?P<kind>\w+)Api\.unbox\([^;]*;\s*if \(VEC_IS_ERROR\((?P=name)\)\) \{[^}]*\}"
+)
+"""Where the C files of mypyc unbox a `vec` that they mean to borrow: an argument of a wrapper, or what is assigned."""
 
 
 def compiled_modules() -> list[str]:
@@ -132,7 +136,9 @@ def mypyc_extensions(modules: list[str]) -> list:
     # Types of pure modules are followed without complaint: `make test` checks them strictly, with all libraries there.
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
     built = mypycify([*options, *modules], multi_file=True, opt_level="3")
-    put_docstrings_in([source for extension in built for source in extension.sources], modules)
+    sources = [source for extension in built for source in extension.sources]
+    put_docstrings_in(sources, modules)
+    borrow_vecs_in(sources)
     flags = [flag for flag in WANTED_FLAGS if compiler_accepts(flag)]
     for extension in built:
         # mypyc treats warnings as errors; another compiler's new warning must not keep anybody from playing.
@@ -164,6 +170,19 @@ def put_docstrings_in(sources: list[str], modules: list[str]) -> None:
             return f"{found['head']}PyDoc_STR({signature}{c_string_initializer(text.encode())[1:]})"
 
         path.write_text(DOCUMENTED.sub(with_text, path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def borrow_vecs_in(sources: list[str]) -> None:
+    """Let compiled code free each `vec` that interpreted code hands to it. mypyc 2.4.1 unboxes an argument of a
+    function, or the value of an attribute, to borrow it, as it does with tuples; but unboxing a `vec` makes a reference
+    (`RVec` in `mypyc/codegen/emit.py` ignores `borrow`), which nothing gives back."""
+
+    def borrowed(found: re.Match[str]) -> str:
+        return f"{found[0]}\n    VEC_{found['kind'].upper()}_DECREF({found['name']});"
+
+    for path in map(Path, sources):
+        if path.name.startswith("__native_"):
+            path.write_text(BORROWED_VEC.sub(borrowed, path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def docstrings(modules: list[str]) -> dict[str, str]:
