@@ -181,7 +181,7 @@ def borrow_vecs_in(sources: list[str]) -> None:
         return f"{found[0]}\n    VEC_{found['kind'].upper()}_DECREF({found['name']});"
 
     for path in map(Path, sources):
-        if path.name.startswith("__native_"):
+        if path.name.startswith("__native"):
             path.write_text(BORROWED_VEC.sub(borrowed, path.read_text(encoding="utf-8")), encoding="utf-8")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -55,7 +55,7 @@ class CardTexts:
 
         def read_line(line: str) -> Any:
             with suppress(ReadError):
-                return read(self.lexicon.english(), line, self.family)
+                return {read(self.lexicon.english(), line, self.family): None}
 
         lines = sorted(set(self.lines()))
         return packs.load_growing_pack(f"{self.name}-trees", self.sources, lines, read_line, tree_of_pack)
@@ -123,10 +123,6 @@ class CardTexts:
 
 
 def tree_of_pack(kept: msgspec.Raw) -> Tree:
-    """A tree out of a pack."""
-    return as_tree(msgspec.msgpack.decode(kept))
-
-
-def as_tree(value: Iterable[Any]) -> Tree:
-    """A tree of what a pack holds, which knows lists only."""
-    return tuple([as_tree(part) if isinstance(part, list | tuple) else part for part in value])
+    """A tree out of a pack. It is the key of a map there, since keys are decoded as tuples and all else as lists."""
+    (tree,) = msgspec.msgpack.decode(kept)
+    return cast(Tree, tree)

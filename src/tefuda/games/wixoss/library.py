@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache, partial
 from itertools import chain
 from typing import Any, Final, TypeVar
@@ -183,14 +183,23 @@ def asks_for_power(tree: Any) -> bool:
 
 
 def cost_of(printed: Cost | None) -> ColoredCost:
-    """A printed cost, the strictest symbols first."""
+    """A printed cost."""
+    return cost_with(*(printed or {}).items())
+
+
+@lru_cache(maxsize=1024)
+def cost_with(*printed: tuple[str, int]) -> ColoredCost:
+    """The same; the strictest symbols first. Cards that cost the same share it."""
     symbols: list[int] = []
-    for symbol, count in (printed or {}).items():
+    coins = 0
+    for symbol, count in printed:
         if symbol == "colorless":
             symbols += [ANYTHING] * count
-        elif symbol != "coin":
+        elif symbol == "coin":
+            coins = count
+        else:
             symbols += [sum(COLOR_BITS[color] for color in set_of_colors(symbol))] * count
-    return strictest_first(symbols, (printed or {}).get("coin", 0))
+    return strictest_first(symbols, coins)
 
 
 class Library(LineLibrary[CardFacts]):
@@ -261,13 +270,11 @@ class Library(LineLibrary[CardFacts]):
         rules.songs = self.numbers_of_each(partial(self.apart, SONG_TEXT), lambda like: like.rules.songs)
         rules.traps = self.numbers_of_each(partial(self.apart, TRAP_TEXT), lambda like: like.rules.traps)
         rules.students = self.students()
-        known = self.like.rules if isinstance(self.like, Library) else None
-        same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
-        rules.uses = said_of(self.terms_of, known and known.uses, same)
-        rules.rises = said_of(partial(self.first_stated, RISE), known and known.rises, same)
-        rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
-        rules.partners = said_of(partial(self.stated, CROSS), known and known.partners, same)
-        rules.grow_besides = said_of(partial(self.first_stated, GROW_COST), known and known.grow_besides, same)
+        rules.uses = self.said(self.terms_of, None, *TERMS)
+        rules.rises = self.said(partial(self.first_stated, RISE), None, RISE)
+        rules.grow_only = self.said(self.grow_condition_of, None, GROW_ONLY)
+        rules.partners = self.said(partial(self.stated, CROSS), [], CROSS)
+        rules.grow_besides = self.said(partial(self.first_stated, GROW_COST), None, GROW_COST)
 
     # ------------------------------------------------------------------ texts
 
@@ -351,6 +358,8 @@ class Library(LineLibrary[CardFacts]):
 
     def apart(self, head: str, definition: int) -> int:
         """The program of a song fragment (WX 20.45), or of a Trap icon (20.38); `NONE` without one."""
+        if head not in self.cards[definition].text:
+            return NONE
         for line, (text, _) in zip(self.lines_of(definition), self.prints[definition].lines, strict=True):
             if text.startswith(head):
                 return line * SLOTS
@@ -364,18 +373,22 @@ class Library(LineLibrary[CardFacts]):
     ) -> list[vec[i64]]:
         """The bits of what each definition is named, in two words; what has no bit counts as not named."""
 
-        def word_of(word: int, definition: int) -> int:
-            mask = sum(1 << bits[name] for name in named(self.cards[definition]) if name in bits)
+        @lru_cache(maxsize=len(self.cards))
+        def word_with(word: int, *names: str) -> int:
+            mask = sum(1 << bits[name] for name in names if name in bits)
             return mask >> word * schema.WORD & (1 << schema.WORD) - 1
+
+        def word_of(word: int, definition: int) -> int:
+            return word_with(word, *named(self.cards[definition]))
 
         def known_word(word: int, like: Library) -> vec[i64]:
             return known(like)[word]
 
         return [self.numbers_of_each(partial(word_of, word), partial(known_word, word)) for word in (0, 1)]
 
-    def heads_of(self, definition: int) -> tuple[str, ...]:
+    def heads_of(self, definition: int) -> frozenset[str]:
         """The words at the heads of the lines of a definition."""
-        return tuple([line_tree(text)[0] for text, _ in self.prints[definition].lines])
+        return frozenset([line_tree(text)[0] for text, _ in self.prints[definition].lines])
 
     def students(self) -> vec[i64]:
         """The student that each definition shows, if one of the student's cards has a Bond ability: the first of these
@@ -401,19 +414,16 @@ class Library(LineLibrary[CardFacts]):
         """What the first of these lines says; None without one."""
         return next(iter(self.stated(word, definition)), None)
 
+    def said(self, make: Callable[[int], S], nothing: S, *words: str) -> list[S]:
+        """What each definition says in its lines of some words; `nothing` where it has none. It is made anew, since the
+        tables of names in it hold something for each definition of this library."""
+        return [nothing if heads.isdisjoint(words) else make(at) for at, heads in enumerate(self.heads)]
+
     def lines_said(self, definition: int, *words: str) -> list[Line]:
         """The lines of a card that are of some words."""
-        if not any(head in words for head in self.heads[definition]):
-            return []
         trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in words]
         vocabulary, name = self.LEXICON.english().vocabulary, self.cards[definition].id
         return [self.line_object(tree, Built(name, 0, tree, vocabulary, self)) for tree in trees]
-
-
-def said_of(make: Callable[[int], S], known: Sequence[Any] | None, same: list[bool]) -> list[S]:
-    """What each definition says of something. It is made anew, since the tables of names in it hold something for each
-    definition; a definition that is the `same` in a library where it says nothing says nothing here."""
-    return [known[at] if known and one and not known[at] else make(at) for at, one in enumerate(same)]
 
 
 def bits_of(names: Iterable[str]) -> dict[str, int]:
