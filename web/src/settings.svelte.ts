@@ -32,6 +32,8 @@ interface Kept {
   /** Whether the card that is read, and the log, are open beside the table. */
   reader: boolean
   log: boolean
+  /** Whether options that are lit on the table stand in an open list, too. */
+  list: boolean
 }
 
 function read(): Kept {
@@ -49,6 +51,7 @@ function read(): Kept {
     sound: stillness.matches ? 'off' : 'usual',
     reader: true,
     log: false,
+    list: false,
   }
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enemyReady, sitDown, turn } from './player.ts'
 import { isSound } from './sound.ts'
+import { EMPTY_FIELD, sitAt } from './tables.ts'
 
 const hand = (page: Page) => page.locator('.near .hand .card')
 
@@ -222,4 +223,27 @@ test('the licences of what the page is made of can be read from it', async ({ pa
   const file = await request.get((await link.getAttribute('href'))!)
   expect(file.headers()['content-type']).toContain('text/plain')
   expect(await file.text()).toMatch(/## svelte - [\d.]+ \(MIT\)/)
+})
+
+test('what is lit on the table stands in a list that is one line; its keys work, and who walks into it by keys sees it', async ({ page }) => {
+  await sitAt(page, EMPTY_FIELD, { list: false })
+  await turn(page)
+  const list = page.locator('#options ul.cards')
+  const height = async () => (await list.boundingBox())!.height
+  const hand = page.locator('.near .hand .card')
+  await expect(page.locator('#options .fold')).toHaveText(/As a list \(5\)/)
+  await page.locator('#options .fold').click()
+  expect(await height()).toBeGreaterThan(150)
+  await page.locator('#options .fold').click()
+  expect(await height()).toBeLessThanOrEqual(1)
+  await expect(list.getByRole('button')).toHaveCount(5)
+  await page.keyboard.press('1')
+  await expect(hand).toHaveCount(4)
+  await page.keyboard.press('o')
+  await page.locator('#options .fold').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('button').first()).toBeFocused()
+  expect(await height()).toBeGreaterThan(60)
+  await page.keyboard.press('Enter')
+  await expect(hand).toHaveCount(3)
 })

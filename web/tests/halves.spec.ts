@@ -1,7 +1,8 @@
 // The two halves of the table: how large cards are, hands as fans, piles that can be seen, crystals, the centre line.
 import { expect, test, type Page } from '@playwright/test'
-import { sitDown, state, turn } from './player.ts'
-import { CROWDED, EMPTY_FIELD, ENGAGED, FULL_ENER, sitAt } from './tables.ts'
+import { full } from '../tools/screens/tables.mjs'
+import { prefer, sitDown, state, turn } from './player.ts'
+import { CROWDED, DOWN, EMPTY_FIELD, ENGAGED, FULL_ENER, sitAt } from './tables.ts'
 
 /** How wide a card of one's own field was at 1920×1080 while the bars lay over and under the cards. */
 const BEFORE = { shadowverse: 144, 'sword-girls': 144, wixoss: 82 } as const
@@ -42,6 +43,42 @@ for (const game of ['shadowverse', 'sword-girls', 'wixoss'] as const) {
       }
     })
 }
+
+test('the other one’s portrait is three fifths as wide as one’s own, and cards are a fifth larger at 1920×1080 than at 1440×900', async ({ page, baseURL }) => {
+  await prefer(page, {})
+  const widths: number[] = []
+  await page.goto(await full(page, baseURL!, 'sword-girls', 'en'))
+  for (const [width, height] of [[1440, 900], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height })
+    await turn(page)
+    const wide = (selector: string) => page.locator(selector).first().evaluate((card: HTMLElement) => card.offsetWidth)
+    expect((await wide('.far .bar .card')) / (await wide('.near .bar .card'))).toBeGreaterThan(0.6)
+    widths.push(await wide('.near [data-zone=field] .card'))
+  }
+  expect(widths[0]).toBeGreaterThanOrEqual(144)
+  expect(widths[1]! / widths[0]!).toBeGreaterThan(1.2)
+})
+
+test('cards that lie across side by side do not touch each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await sitAt(page, DOWN)
+  await turn(page)
+  const across = page.locator('.far [data-zone="SIGNI zone"] .card.sideways')
+  await expect(across).toHaveCount(3)
+  const boxes = await across.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ left, right }) => ({ left, right })))
+  for (const place of [1, 2]) expect(boxes[place]!.left - boxes[place - 1]!.right).toBeGreaterThan(10)
+})
+
+test('on a phone, small cards lie side by side and leave their height to the others', async ({ page, baseURL }) => {
+  await prefer(page, {})
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await full(page, baseURL!, 'wixoss', 'en'))
+  await turn(page)
+  const box = async (zone: string) => (await page.locator(`.near [data-zone="${zone}"] .card`).first().boundingBox())!
+  expect((await box('SIGNI zone')).width).toBeGreaterThanOrEqual(48)
+  expect(Math.abs((await box('LRIG zone')).y - (await box('ener')).y)).toBeLessThan(10)
+  await expect(page.locator('.near [data-zone=ener] .orbs i')).toHaveText(['1', '2', '1', '1', '2', '1'])
+})
 
 /** How a card is tilted, as the sine of the angle. */
 const tilt = (page: Page, selector: string, place: number) =>
@@ -96,11 +133,12 @@ test('play points are crystals that empty', async ({ page }) => {
   await expect(full).not.toHaveCount(6)
 })
 
-test('ener is counted by color', async ({ page }) => {
-  await sitAt(page, FULL_ENER)
-  await turn(page)
-  await expect(page.locator('.near [data-zone=ener] .orbs i')).toHaveText(['2', '2', '1'])
-})
+for (const language of ['en', 'ja'] as const)
+  test(`ener is counted by color (${language})`, async ({ page }) => {
+    await sitAt(page, FULL_ENER, { language })
+    await turn(page)
+    await expect(page.locator('.near [data-zone=ener] .orbs i')).toHaveText(['2', '2', '1'])
+  })
 
 for (const [game, scenario, words] of [
   ['shadowverse', ENGAGED, /End turn.*attacks 1, cards to play \d, PP 6/],

@@ -14,6 +14,8 @@ interface Wish {
   asksAtEnd?: boolean
   /** Whether they want to be told how a turn can be won. */
   lethal?: boolean
+  /** Whether options that are lit on the table stand in an open list, too; most tests choose there. */
+  list?: boolean
 }
 
 /** For `test.use`: what may move on the page moves. */
@@ -23,12 +25,12 @@ export const result = (page: Page) => page.locator('[data-result]')
 const option = (page: Page, kind = '') => page.locator(kind ? `#options [data-option=${kind}]` : '#options [data-option]')
 
 /** Somebody with these settings, if they have chosen no others. */
-export async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off', art = false, asksAtEnd = false, lethal = false }: Partial<Wish>): Promise<void> {
+export async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off', art = false, asksAtEnd = false, lethal = false, list = true }: Partial<Wish>): Promise<void> {
   await page.addInitScript(
     (kept) => {
       if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
     },
-    JSON.stringify({ language, pace, name, art, asksAtEnd, lethal, log: true }),
+    JSON.stringify({ language, pace, name, art, asksAtEnd, lethal, list, log: true }),
   )
 }
 

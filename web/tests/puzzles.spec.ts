@@ -15,7 +15,7 @@ async function visit(page: Page, path: string, language = 'en'): Promise<void> {
     (kept) => {
       if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
     },
-    JSON.stringify({ language, pace: 'off', name: 'Aki', art: false, asksAtEnd: false }),
+    JSON.stringify({ language, pace: 'off', name: 'Aki', art: false, asksAtEnd: false, list: true }),
   )
   await page.goto(path)
 }

@@ -49,6 +49,15 @@ scenarios:
     expect: {else: unchanged}
 `
 
+/** WIXOSS: all SIGNI of both are down. */
+export const DOWN = `game: wixoss
+scenarios:
+  - name: All are down
+    P1: {SIGNI: {left: WD01-013 down, center: WD01-013 down, right: WD01-013 down}, hand: [WD01-013], life: [3 x WD01-013], deck: [20 x WD01-013]}
+    P2: {SIGNI: {left: WD02-013 down, center: WD02-013 down, right: WD02-013 down}, hand: [WD01-013], life: [3 x WD01-013], deck: [20 x WD01-013]}
+    expect: {else: unchanged}
+`
+
 /** WIXOSS: ener of three colors, and cards in both hands. */
 export const FULL_ENER = `game: wixoss
 scenarios:
@@ -72,11 +81,12 @@ interface Wish {
   art?: boolean
   asksAtEnd?: boolean
   lethal?: boolean
+  list?: boolean
 }
 
 /** Sit down at a table that is laid out as a scenario says, against a computer that plays by chance. */
-export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'baseline-random', art = false, asksAtEnd = false, lethal = false }: Wish = {}): Promise<void> {
-  await prefer(page, { name, language, pace, art, asksAtEnd, lethal })
+export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'baseline-random', art = false, asksAtEnd = false, lethal = false, list = true }: Wish = {}): Promise<void> {
+  await prefer(page, { name, language, pace, art, asksAtEnd, lethal, list })
   const game = /^game: (\S+)/.exec(scenario)?.[1] ?? ''
   const wanted = { game, name, language, opponent: { kind: 'computer', level }, scenario: { text: scenario, number: 0 } }
   await takeSeat(page, wanted)

@@ -30,6 +30,13 @@ function longestOf(lines: number, words: string[], narrow: boolean): number {
   return Math.min(whole, ...words.slice(1).map((_, at) => Math.max(lengthOf(words.slice(0, at + 1).join(' '), narrow), longestOf(lines - 1, words.slice(at + 1), narrow))))
 }
 
+/** As much of a text as is so many ems long; what is left out is told by three dots. */
+export function shortened(text: string, most: number): string {
+  let end = 0
+  for (let long = 0; end < text.length && long <= most; end++) long += lengthOf(text.charAt(end), false)
+  return end < text.length ? `${text.slice(0, end - 1).trimEnd()}…` : text
+}
+
 export interface Lettering {
   /** How long its longest line is in ems, set in one, two and three lines. */
   one: number

@@ -43,6 +43,12 @@ export function breadthOf(part: MatPart, places: (area: Area) => number): number
   return part.type === 'row' ? breadths.reduce((sum, one) => sum + one, 0) : Math.max(...breadths)
 }
 
+/** The parts of a mat that lie one below the other on a narrow page, each in a row of its own. */
+export const rowsOf = (part: MatPart): MatPart[] => (part.type === 'area' ? [part] : part.parts)
+
+/** Whether all cards of a part are small. */
+export const isShelf = (part: MatPart): boolean => areasIn(part).every((area) => area.small || area.lies === 'count')
+
 /** How many rows of cards a part of a mat is high. */
 export function depthOf(part: MatPart): number {
   if (part.type === 'area') return part.lies === 'count' ? 0 : part.small ? SMALL : 1
