@@ -23,6 +23,8 @@ export interface Facts {
   strength: number
   /** How grand its state is: 0 as it begins, 3 evolved, up to 5. */
   grand: number
+  /** Whether it is drawn without a frame, for a window that has one of its own. */
+  bare?: boolean
   /** How often the seed was changed because the plate was too like another one. */
   again: number
 }

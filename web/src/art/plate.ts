@@ -41,6 +41,7 @@ export function plateOf(facts: Facts, chosen: Chosen, glyphs: ReadonlyMap<string
   const size = (SIZE + 2.6 * facts.strength) * (1 + 0.02 * facts.grand)
   if (chosen.person) behind.push(...foreground(air))
   const before = chosen.person ? personal(air, facts, chosen, composition) : things(air, facts, chosen.subject, composition, size)
+  if (facts.bare) return [...behind, ...before, ...motes(air, sky(air, 1)), ...weatherOf(air, true), ...(chosen.person ? [] : foreground(air))]
   const opening = WINDOWS[facts.window]
   const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, crest: glyphs.get(facts.palette.crest) })
   const front = [...motes(air, sky(air, 1)), ...weatherOf(air, true), ...(chosen.person ? [] : foreground(air)), ...vignette()]

@@ -31,8 +31,8 @@ class Plates {
     return settings.art && sheet?.plate != null && table.looks.some((look) => look.look === sheet.look && look.palette)
   }
 
-  /** The address of a card's plate; empty if it has none, or not yet. */
-  plateOf(table: Presentation, sheet: Pictured | undefined, size: Size): string {
+  /** The address of a card's plate, or of its picture without a frame; empty if it has none, or not yet. */
+  plateOf(table: Presentation, sheet: Pictured | undefined, size: Size, bare = false): string {
     if (!sheet?.plate || !this.has(table, sheet)) return ''
     const wide = WIDTHS[size] * Math.min(2, Math.ceil(window.devicePixelRatio))
     const kind = table.kinds.find((found) => found.kind === sheet.kind)
@@ -40,10 +40,10 @@ class Plates {
     if (!kind || !palette) return ''
     const { name, words, set, rarity, strength, grand } = sheet.plate
     const look = sheet.look ?? ''
-    const key = [table.game, look, name, set, kind.window, kind.subject, rarity, strength, grand, wide].join('|')
+    const key = [table.game, look, name, set, kind.window, kind.subject, rarity, strength, grand, wide, ...(bare ? ['bare'] : [])].join('|')
     const url = this.urls.get(key)
     if (url === undefined) {
-      const facts = { name, words, set, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, again: 0 }
+      const facts = { name, words, set, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, bare, again: 0 }
       untrack(() => this.ask({ key, look, facts, wide }))
     }
     return url ?? ''
