@@ -27,5 +27,5 @@ export async function sheets() {
         const path = `${FOLDER}plates-${game.game}-${theme}.jpg`
         await page.screenshot({ path, type: 'jpeg', quality: 86, fullPage: true })
         console.log(path)
-      }, { width: 1960, height: 740 })
+      }, { width: 1960, height: 400 })
 }
