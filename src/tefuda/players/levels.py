@@ -76,7 +76,7 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
         RANDOM: lambda: RandomPlayer(seed),
         ONE_AHEAD: lambda: GreedyPlayer(rules.quick_score, seed),
         PLANNER: lambda: planner(game, seed, budget),
-        "easy": lambda: GreedyPlayer(rules.quick_score, seed),
+        "easy": lambda: GreedyPlayer(rules.easy_score, seed),
         NETWORK: lambda: network(game),
     }
     if level in makers:

@@ -52,3 +52,13 @@ def quick_score(view: View, option: Option) -> float:
     if prompt == "redraw":
         return 2.0 if card["level"] >= FULL_FIELD else 0.5
     return 2.0 + card["level"]
+
+
+def easy_score(view: View, option: Option) -> float:
+    """The same, but ARTS are kept in the main phase as long as the enemy has no SIGNI: most of them would do nothing
+    that can be seen, and each is there once."""
+    in_main = view.decision is not None and view.decision.prompt == "main"
+    used = view.card(option.handle) if in_main and option.kind == "use" and option.handle is not None else None
+    if used is not None and used.zone == "LRIG deck" and not view.pile(1 - view.seat, "SIGNI zone"):
+        return -1.0
+    return quick_score(view, option)

@@ -1,0 +1,19 @@
+"""The level *easy* makes no mistakes that even beginners do not make."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.test_questions import laid
+
+from tefuda.players import answer_of
+from tefuda.players.levels import ONE_AHEAD, player
+
+
+@pytest.mark.parametrize(("enemy", "used"), [("{}", False), ("{SIGNI: {center: WD01-013}}", True)])
+def test_easy_keeps_its_arts_as_long_as_the_enemy_has_no_signi(enemy: str, used: bool) -> None:
+    game = laid("wixoss", f"P1: {{LRIG deck: [WX24-D5-05]}}\nP2: {enemy}")
+    easy, first_sight = (player(level, "wixoss", seed=1) for level in ("easy", ONE_AHEAD))
+    options = game.pending[0].options
+    assert [option.kind for option in options] == ["use", "end"]
+    assert options[answer_of(easy, game, 0)].kind == ("use" if used else "end")
+    assert options[answer_of(first_sight, game, 0)].kind == "use"
