@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import tracemalloc
+
 from msgspec.structs import replace
 
 from tefuda.games.wixoss.facts import CardFacts, load_facts
@@ -38,3 +41,21 @@ def test_it_says_the_same_as_one_that_is_made_from_nothing() -> None:
     assert sum(quick.table("part", "Homemade")) == 3
     assert quick.heads == whole.heads
     assert quick.book.digest == whole.book.digest
+
+
+def test_its_memory_is_freed_with_it() -> None:
+    """The tables of a library take 12 MB; compiled code once kept them (see tests/kernel/test_freed_vecs.py)."""
+    card = own("Tama", "WX03-006", types=("タマ",))
+
+    def bytes_after_a_library() -> int:
+        Library(load_facts(), [card], like=library())
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0]
+
+    library()
+    tracemalloc.start()
+    try:
+        once, twice = bytes_after_a_library(), bytes_after_a_library()
+    finally:
+        tracemalloc.stop()
+    assert twice - once < 1_000_000
