@@ -233,10 +233,7 @@ class Library(LineLibrary[CardFacts]):
 
     def print_of(self, card: CardFacts) -> Print[CardFacts]:
         colors = sum(COLOR_BITS.get(color, 0) for color in card.colors)
-        classes = 0
-        for full in card.classes:
-            for name in full.split("："):
-                classes |= 1 << self.classes[name]
+        classes = sum({1 << self.classes[name] for full in card.classes for name in full.split("：")})
         limit = bounded(card.limit, schema.BOUNDLESS) if card.consumption == NONE else card.consumption
         trees = {line: line_tree(line) for line in card.lines}
         keywords = schema.GUARD if card.guard else 0
@@ -428,10 +425,7 @@ class Library(LineLibrary[CardFacts]):
 
 def bits_of(names: Iterable[str]) -> dict[str, int]:
     """A number for each of some names, in the order in which they come up first."""
-    found: dict[str, int] = {}
-    for name in names:
-        found.setdefault(name, len(found))
-    return found
+    return {name: number for number, name in enumerate(dict.fromkeys(names))}
 
 
 @lru_cache(maxsize=1)
