@@ -116,6 +116,18 @@ def test_without_the_list_the_other_players_hidden_cards_have_no_faces() -> None
     assert twin.definition(twin.cards_in(0, FIELD)[0]) == table.game.definition(shown)
 
 
+def test_uses_counted_for_an_object_that_is_gone_change_no_key() -> None:
+    """They are no part of the information set, so a game in which they are counted has the key of one without them."""
+    table = Table()
+    soldier = table.put("soldier", 0, FIELD)
+    assert table.game.tables is not None
+    before = table.game.key(1)
+    assert before == information_set(table.game, 1).key(1)
+    former = table.game.base(soldier, STAMP) + 1
+    table.game.tables.limits = vec[i64]([soldier, former, 0, 1])
+    assert table.game.key(1) == before == information_set(table.game, 1).key(1)
+
+
 def lost_soldier(place: int) -> Table:
     """A card that acted has been shuffled into a deck of the same cards and lies at a place there."""
     table = duel()

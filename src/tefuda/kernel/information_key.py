@@ -292,14 +292,13 @@ def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> None
     mix.add_all(tables.waiting_abilities)
     mix.add_all(tables.waiting_keys)
     entries = len(tables.lasting) + len(tables.lent) + len(tables.limits) + len(tables.events) + len(tables.memory)
-    if entries == 0 and len(tables.waiting) == 0:
-        return
-    tables = tables.copy()
-    forget_faces(game, tables, names)
-    rename_tables(game, tables, names)
-    for at in range(FIELDS, len(tables.memory), FIELDS + game.width):
-        if tables.memory[at + CARD] == BLANK:
-            forget_face(game, tables.memory, at)  # a card that was lost in the deck, whichever lies in its place now
+    if entries > 0 or len(tables.waiting) > 0:
+        tables = tables.copy()
+        forget_faces(game, tables, names)
+        rename_tables(game, tables, names)
+        for at in range(FIELDS, len(tables.memory), FIELDS + game.width):
+            if tables.memory[at + CARD] == BLANK:
+                forget_face(game, tables.memory, at)  # a card that was lost in the deck, whichever lies there now
     for frame in tables.waiting:
         add_frame(frame, mix)
     mix.add_all(tables.lasting)
