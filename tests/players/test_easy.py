@@ -17,3 +17,10 @@ def test_easy_keeps_its_arts_as_long_as_the_enemy_has_no_signi(enemy: str, used:
     assert [option.kind for option in options] == ["use", "end"]
     assert options[answer_of(easy, game, 0)].kind == ("use" if used else "end")
     assert options[answer_of(first_sight, game, 0)].kind == "use"
+
+
+def test_easy_removes_none_of_its_signi() -> None:
+    game = laid("wixoss", "P1: {SIGNI: {left: WD01-013, right: WD01-012}, hand: []}")
+    options = game.pending[0].options
+    assert [option.kind for option in options] == ["remove", "end"]
+    assert {options[answer_of(player("easy", "wixoss", seed=seed), game, 0)].kind for seed in range(20)} == {"end"}
