@@ -30,18 +30,13 @@ def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
         return behind
     lines = [line_tree(line) for line in card.lines if CREATING in line]
     names = {name for tree in lines for name in fields_of(tree, english().vocabulary, "craft name")}
-    return (*(id for name in names for id in crafts_named(facts, name)), *behind)
-
-
-def crafts_named(facts: Facts, name: str) -> list[str]:
-    """The crafts that have a name."""
-    return [id for id in crafts(facts) if name in (facts.cards[id].name_en, facts.cards[id].name_ja)]
+    return (*(craft.id for name in names for craft in crafts(facts) if name in (craft.name_en, craft.name_ja)), *behind)
 
 
 @lru_cache(maxsize=4)
-def crafts(facts: Facts) -> tuple[str, ...]:
+def crafts(facts: Facts) -> tuple[CardFacts, ...]:
     """All crafts."""
-    return tuple(card.id for card in facts.cards.values() if card.craft)
+    return tuple(card for card in facts.cards.values() if card.craft)
 
 
 creates_unread: Final = partial(kit.creates_unread, created)

@@ -3,8 +3,6 @@ that the book holds."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from tefuda.games.wixoss.procedures.placing import Place, RoomForThis, ShowFace
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.effects import NUMBER_LAYER, AddsPower
@@ -15,8 +13,6 @@ from tefuda.games.wixoss.words.schema import (
     ACTION_COST,
     CHECK,
     ENER,
-    FIELD,
-    KEYS,
     LRIG_DECK,
 )
 from tefuda.kernel.ability import Ability
@@ -29,9 +25,6 @@ from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value
 from tefuda.kernel.words.values import Number, Times
 from tefuda.language.lines import Auto, Built, Constant, Effect, Line, Rule, have_ability, limit_of, marked, zones_of
-
-ON_FIELD: Final = FIELD | 1 << KEYS
-"""Where abilities work whose text names no other zone (WX 3.5)."""
 
 
 class ApartLine(Line):
@@ -121,8 +114,9 @@ class Action(Line):
         zones = zones_of(self.rules)
         for cost in costs:
             zones |= int(cost.takes_this_from())
+        usual = int(built.rules.text_zones)
         ability = abilities.Activated(
-            built.name, zones or ON_FIELD, number, limit_of(self.rules), self.timing, costs, conditions
+            built.name, zones or usual, number, limit_of(self.rules), self.timing, costs, conditions
         )  # fmt: skip
         built.add(ability, builder)
 
