@@ -80,7 +80,7 @@ class MainAction(Op):
             code = frame.get(register) - 1
             if code != NONE:
                 frame.put(register, names.code(code) + 1)
-        if frame.get(TAKEN) != 0:
+        if frame.get(LOOKED_LIKE) != 0:
             frame.put(LOOKED_LIKE, NONE)  # it tells of cards that the seat does not know
 
 
