@@ -81,6 +81,24 @@ test('what a card of the hand is called can be read beside the card that lies ov
   expect(covered).toBe(0)
 })
 
+test('of a card of the hand with three numbers, all three are in sight beside the card that lies over it', async ({ page, baseURL }) => {
+  await prefer(page, {})
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await full(page, baseURL!, 'sword-girls', 'en'))
+  await turn(page)
+  await expect(page.locator('.near .hand .card')).toHaveCount(6)
+  const covered = await page.locator('.near .hand .card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { right } = card.getBoundingClientRect()
+      return [...card.querySelectorAll('.stats.three .stat')].filter((stat) => {
+        const box = stat.getBoundingClientRect()
+        return box.right > right + 1 || document.elementFromPoint(box.right - box.width / 4, box.top + box.height / 2)?.closest('.card') !== card
+      })
+    }).length,
+  )
+  expect(covered).toBe(0)
+})
+
 test('a replay is whole, with its bar and one’s own hand', async ({ page }) => {
   await sitDown(page, { game: 'sword-girls' })
   await turn(page)

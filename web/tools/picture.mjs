@@ -15,6 +15,9 @@ await page.addInitScript(() => localStorage.setItem('tefuda.settings', JSON.stri
 const told = () => page.evaluate(() => `${document.querySelector('#options')?.textContent}|${document.querySelector('#log')?.textContent}`)
 const onField = (side) => page.locator(`.${side} .zone.row .card`).count()
 
+/** Options that are lit on the table, too, stand in a list that may be folded: they are pressed all the same. */
+const press = (button) => button.evaluate((one) => one.click())
+
 /** Give one answer: what is made, a card of the hand, or the last option; then wait until something has changed. */
 async function answer() {
   const before = await told()
@@ -25,8 +28,8 @@ async function answer() {
   else if ((await card.count()) > 0) {
     await card.last().click()
     const asked = page.locator('#options .asked button, #options [data-option]').first()
-    if ((await asked.count()) > 0) await asked.click()
-  } else if ((await listed.count()) > 0) await listed.last().click()
+    if ((await asked.count()) > 0) await press(asked)
+  } else if ((await listed.count()) > 0) await press(listed.last())
   for (let wait = 0; wait < 40 && (await told()) === before; wait++) await page.waitForTimeout(50)
 }
 
