@@ -90,7 +90,7 @@ test('of a card of the hand with three numbers, all three are in sight beside th
   const covered = await page.locator('.near .hand .card').evaluateAll((cards) =>
     cards.flatMap((card) => {
       const { right } = card.getBoundingClientRect()
-      return [...card.querySelectorAll('.stats.three .stat')].filter((stat) => {
+      return Array.from(card.querySelectorAll('.stats.three .stat')).filter((stat) => {
         const box = stat.getBoundingClientRect()
         return box.right > right + 1 || document.elementFromPoint(box.right - box.width / 4, box.top + box.height / 2)?.closest('.card') !== card
       })
