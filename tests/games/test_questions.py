@@ -111,14 +111,13 @@ def test_a_question_about_a_cost_shows_the_cost_and_what_declining_means() -> No
     assert words.startswith("Enter (white 1): Search for a card in your deck named ")
 
 
-def test_the_removal_of_signi_can_be_taken_back_and_is_then_still_possible() -> None:
+def test_the_removal_of_signi_takes_at_least_one_and_happens_once_a_turn() -> None:
     """WX 6.10."""
     game = laid("wixoss", "P1: {SIGNI: {left: WD01-013, right: WD01-012}, hand: []}")
     before = game.view(0)
-    answer(game, "remove", "done")
-    assert game.view(0).pile(0, "SIGNI zone") and game.view(0).count(0, "trash") == before.count(0, "trash")
-    assert "remove" in [option.kind for option in game.pending[0].options]
-    answer(game, "remove", "card", "done")
+    answer(game, "remove")
+    assert "done" not in [option.kind for option in game.pending[0].options]
+    answer(game, "card", "done")
     assert game.view(0).count(0, "trash") == before.count(0, "trash") + 1
     assert "remove" not in [option.kind for option in game.pending[0].options]
 

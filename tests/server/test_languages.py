@@ -77,8 +77,8 @@ def test_sentences_are_japanese_around_english_card_names() -> None:
 def test_questions_and_options_are_japanese(game: str) -> None:
     trial, chance = trial_of(game), Random(5)
     session = started(trial, 5).read_by(frozenset({(0, "ja"), (1, "ja")}))
-    names = sorted(names_in_latin_letters(game), key=len, reverse=True)
-    known = re.compile("|".join(map(re.escape, names)) or "$^")
+    names = sorted([*names_in_latin_letters(game), *session.names_in("ja")], key=len, reverse=True)
+    known = re.compile("|".join(map(re.escape, names)))
     asked = set()
     while not session.over:
         for seat in range(2):

@@ -144,7 +144,7 @@ def read(path: Path) -> Match:
         raise FileError(f"{path}: this is not a Tefuda match file: {error}") from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise FileError(
-            f"{path}: this is no match, or a damaged one; a whole file ends with a closing brace"
+            f"{path}: this is not a match, or it is damaged or cut short; a whole file ends with a closing brace"
         ) from error
     if match.format not in FORMATS:
         raise FileError(f"{path}: this is {match.format!r}; this version of Tefuda reads {' and '.join(FORMATS)}")

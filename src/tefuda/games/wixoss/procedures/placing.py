@@ -96,16 +96,13 @@ class PlaceKey(Op):
 
 @final
 class Remove(Op):
-    """Put any number of one's SIGNI into the trash, all at once (WX 6.10); with none, nothing has been done."""
+    """Put any number of one's SIGNI into the trash, all at once (WX 6.10)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         picks = Picks(game, frame, frame.seat, REMOVED)
         left = picks.rest(removable(game, frame.seat))
         if not picks.ended and len(left) > 0:
-            least: i64 = 0 if len(left) > 1 else 1  # the only one goes without a question
-            picks.ask(decisions.ASK_REMOVE, left, least, len(picks.cards) + len(left))
-            return
-        if len(picks.cards) == 0:
+            picks.ask(decisions.ASK_REMOVE, left, 1, len(picks.cards) + len(left))
             return
         game.acting = NONE
         game.count(frame.seat, schema.REMOVED, 1)
