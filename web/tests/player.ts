@@ -158,6 +158,12 @@ export async function playByKeys(page: Page, rest: string[]): Promise<number> {
       } else await page.keyboard.press('1')
     } else for (const key of rest) await page.keyboard.press(key)
     await moved(page, before)
+    // Who is asked whether they are sure has the focus on yes.
+    const asked = await state(page)
+    if ((await page.locator('#options [data-do=sure]').count()) > 0) {
+      await page.keyboard.press('Enter')
+      await moved(page, asked)
+    }
   }
   return answers
 }
