@@ -76,7 +76,7 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
         RANDOM: lambda: RandomPlayer(seed),
         ONE_AHEAD: lambda: GreedyPlayer(rules.quick_score, seed),
         PLANNER: lambda: planner(game, seed, budget),
-        "easy": lambda: GreedyPlayer(rules.easy_score, seed),
+        "easy": lambda: GreedyPlayer(rules.level_score, seed),
         NETWORK: lambda: network(game),
     }
     if level in makers:
@@ -93,10 +93,11 @@ def planner(game: str, seed: int, budget: int | None, how: Lookahead = FIRST, se
     if rules.SEARCH_HOOKS is None:
         return GreedyPlayer(rules.quick_score, seed)
     hooks, answers = rules.SEARCH_HOOKS, budget or how.answers
+    score = rules.quick_score if how is FIRST else rules.level_score
     if how.replies is not None:
         return ReplyPlayer(
             hooks,
-            rules.quick_score,
+            score,
             seed,
             answers,
             worlds=how.worlds,
@@ -105,7 +106,7 @@ def planner(game: str, seed: int, budget: int | None, how: Lookahead = FIRST, se
         )
     return PlannerPlayer(
         hooks,
-        rules.quick_score,
+        score,
         seed,
         answers,
         worlds=how.worlds,

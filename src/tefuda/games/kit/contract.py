@@ -200,8 +200,8 @@ class Face(ABC):
     def quick_score(self, view: View, option: Option) -> float:
         """How good a seat's own side will look after one of its options; higher is better."""
 
-    def easy_score(self, view: View, option: Option) -> float:
-        """The same as the level *easy* judges it, without mistakes that even beginners do not make. (Baselines go by
+    def level_score(self, view: View, option: Option) -> float:
+        """The same as the levels judge it, without mistakes that even beginners do not make. (Baselines go by
         `quick_score`, and stay as they are.)"""
         return self.quick_score(view, option)
 

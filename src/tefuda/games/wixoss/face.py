@@ -15,7 +15,7 @@ from tefuda.games.kit.deck_problems import NOT_YET
 from tefuda.games.kit.lined_face import LinedCard, LinedFace
 from tefuda.games.wixoss.deck_rules import restricted_problems
 from tefuda.games.wixoss.facts import HOME, CardFacts, CardRecord, Facts
-from tefuda.games.wixoss.quick_score import SEARCH_HOOKS, easy_score, quick_score
+from tefuda.games.wixoss.quick_score import SEARCH_HOOKS, level_score, quick_score
 from tefuda.language import yaml12
 from tefuda.language.decks import Deck, Problem
 
@@ -74,8 +74,8 @@ class WixossFace(LinedFace):
     def quick_score(self, view: View, option: Option) -> float:
         return quick_score(view, option)
 
-    def easy_score(self, view: View, option: Option) -> float:
-        return easy_score(view, option)
+    def level_score(self, view: View, option: Option) -> float:
+        return level_score(view, option)
 
     @cached_property
     def whole_decks(self) -> Mapping[str, Deck]:

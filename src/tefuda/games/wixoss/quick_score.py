@@ -20,7 +20,7 @@ SEARCH_HOOKS: Final = SearchHooks(
         "lrig attack": frozenset(),
     },
     by_rule=frozenset({"redraw"}),
-    attention=0.5,
+    attention=0.65,
 )
 """Attacks that are not made bring nothing, so the search looks at what lies behind the end of their steps."""
 
@@ -54,7 +54,7 @@ def quick_score(view: View, option: Option) -> float:
     return 2.0 + card["level"]
 
 
-def easy_score(view: View, option: Option) -> float:
+def level_score(view: View, option: Option) -> float:
     """The same, but no SIGNI are removed, and ARTS are kept in the main phase as long as the enemy has no SIGNI: most
     of them would do nothing that can be seen, and each is there once."""
     if option.kind == "remove":
