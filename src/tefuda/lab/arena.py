@@ -27,8 +27,8 @@ Progress = Callable[[int, int], None]
 
 
 class Meeting(msgspec.Struct, frozen=True):
-    """How two sides did against each other: the first one's wins and its share of the points, draws as half, with the
-    interval (95 %)."""
+    """The result of two sides against each other: the first one's wins and its share of the points (draws count half),
+    with the 95 % interval."""
 
     one: str
     other: str
@@ -41,9 +41,9 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class ArenaReport(msgspec.Struct, frozen=True):
-    """What came out of an arena. ``circle`` are three players who beat each other in a circle, if there are any: then
-    no order says who is best, and ``alpha_rank`` says how much of the time a population would spend with each.
-    ``verdict`` is that of the sequential test, empty without one, or when the games ended before it was clear."""
+    """The result of an arena. ``circle`` names three players each of whom beats the next, if there are any: then no
+    order says who is best, and ``alpha_rank`` says how much of the time a population would spend with each. ``verdict``
+    is that of the sequential test, empty without one, or when the games ended before it was clear."""
 
     game: str
     games: int
@@ -154,7 +154,7 @@ def arena(
 
 
 def arena_report(game: str, names: Sequence[str], cells: Sequence[Cell], verdict: Verdict) -> ArenaReport:
-    """What came out of deals between pilots."""
+    """The report of some deals between pilots."""
     places = {name: place for place, name in enumerate(names)}
     scores: dict[tuple[int, int], list[float]] = {pair: [] for pair in combinations(range(len(names)), 2)}
     draws = dict.fromkeys(scores, 0)
@@ -189,7 +189,7 @@ def shares_of(size: int, scores: Mapping[tuple[int, int], Sequence[float]]) -> l
 
 
 def least_shares_of(size: int, scores: Mapping[tuple[int, int], Sequence[float]]) -> list[list[float]]:
-    """The same, but the lower ends of the intervals: above a half only where that is no luck."""
+    """The lower ends of the intervals of those shares: above a half only where chance is no explanation."""
     least = [[0.0] * size for _ in range(size)]
     for (one, two), found in scores.items():
         low, high = interval(2 * sum(found), 2 * len(found))
@@ -198,7 +198,7 @@ def least_shares_of(size: int, scores: Mapping[tuple[int, int], Sequence[float]]
 
 
 def meeting(one: str, other: str, scores: Sequence[float], draws: int) -> Meeting:
-    """How two sides did, from the scores of their deals of two games."""
+    """The result of two sides, from the scores of their deals of two games."""
     points, games = 2 * sum(scores), 2 * len(scores)
     low, high = interval(points, games)
     return Meeting(one, other, games, points - draws / 2, draws, points / max(1, games), low, high)

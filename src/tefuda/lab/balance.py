@@ -30,8 +30,8 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class CardEffect(msgspec.Struct, frozen=True):
-    """How much larger the share of the points was in games with a card than in games of the same deck without it:
-    ``raw`` as counted, ``effect`` drawn towards the mean of its deck, with the interval (95 %)."""
+    """The effect of a card on the share of the points, compared with games of the same deck without it: ``raw`` as
+    counted, ``effect`` shrunk towards the mean of its deck, with the 95 % interval."""
 
     deck: str
     card: str
@@ -44,7 +44,7 @@ class CardEffect(msgspec.Struct, frozen=True):
 
 
 class PilotReport(msgspec.Struct, frozen=True):
-    """What came out with one pilot at both sides.
+    """The results with one pilot at both sides.
 
     ``first`` is the share of the points of who acted first, and ``first_seat`` that of the first seat, which says
     something where both act at once. ``turns`` counts games by their length. ``kept`` is the share of the points of
@@ -70,7 +70,7 @@ class PilotReport(msgspec.Struct, frozen=True):
 
 
 class OrderChange(msgspec.Struct, frozen=True):
-    """How far two pilots agree on the order of the decks: Kendall's tau, from -1 (turned over) to 1 (the same)."""
+    """The agreement of two pilots on the order of the decks: Kendall's tau, from -1 (reversed) to 1 (equal)."""
 
     one: str
     other: str
@@ -104,7 +104,7 @@ def balance_deals(
 
 
 def balance(game: str, decks: Sequence[str], cells: Sequence[Cell]) -> BalanceReport:
-    """What came out of deals between decks, pilot by pilot, weakest first as they were named."""
+    """The report of deals between decks, pilot by pilot, in the order in which the pilots were named."""
     pilots: dict[str, list[Cell]] = {}
     for cell in cells:
         pilots.setdefault(cell.deal.pilots[0].name, []).append(cell)
@@ -120,7 +120,7 @@ def balance(game: str, decks: Sequence[str], cells: Sequence[Cell]) -> BalanceRe
 
 
 def pilot_report(pilot: str, decks: Sequence[str], cells: Sequence[Cell]) -> PilotReport:
-    """What came out with one pilot."""
+    """The report for one pilot."""
     places = {name: place for place, name in enumerate(decks)}
     scores: dict[tuple[int, int], list[float]] = {}
     draws: Counter[tuple[int, int]] = Counter()
@@ -155,7 +155,7 @@ def pilot_report(pilot: str, decks: Sequence[str], cells: Sequence[Cell]) -> Pil
 
 
 class SeatGame(NamedTuple):
-    """A seat in a game: its deck with its cards, what it made of the game, and what it had."""
+    """One seat of a game: its deck with its cards, its points, and the cards that it had."""
 
     deck: str
     cards: frozenset[str]
@@ -214,7 +214,7 @@ def variance_of_mean(points: Sequence[float]) -> float:
 
 
 def tau(one: Sequence[float], other: Sequence[float]) -> float:
-    """Kendall's tau of two rows of values: pairs in the same order less those in the other, as a share of all pairs.
+    """Kendall's tau of two sequences of values: concordant pairs less discordant ones, as a share of all pairs.
 
     >>> tau([1, 2, 3], [1, 2, 3]), tau([1, 2, 3], [3, 2, 1])
     (1.0, -1.0)
@@ -228,8 +228,8 @@ def tau(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 class Against(msgspec.Struct, frozen=True):
-    """What the new version of a deck made more than the old one against another deck, from the same seeds and seats: a
-    difference of shares with its interval (95 %)."""
+    """The advantage of the new version of a deck over the old one against another deck, from the same seeds and seats:
+    a difference of shares with its 95 % interval."""
 
     deck: str
     deals: int
@@ -271,7 +271,7 @@ def comparison_deals(
 
 
 def compare(cells: Sequence[Cell]) -> Comparison:
-    """What came out of a paired comparison, whose cells come in twos: old, then new."""
+    """The result of a paired comparison, whose cells come in pairs: old, then new."""
     pairs = list(zip(cells[::2], cells[1::2], strict=True))
     differences: dict[str, list[float]] = {}
     for old, new in pairs:

@@ -48,7 +48,7 @@ def page(report: BalanceReport, titles: Mapping[str, str], command: str) -> str:
 
 
 def orders_table(report: BalanceReport) -> str:
-    """How far the pilots agree on the order of the decks."""
+    """The table of the pilots' agreement on the order of the decks."""
     if not report.orders:
         return ""
     told = "".join(
@@ -59,7 +59,7 @@ def orders_table(report: BalanceReport) -> str:
 
 
 def pilot_part(pilot: PilotReport, decks: Sequence[str], titles: Mapping[str, str]) -> str:
-    """Everything that came out with one pilot."""
+    """The part of one pilot: all of its results."""
     circle = ""
     if pilot.circle:
         names = " beats ".join(escape(titles.get(deck, deck)) for deck in [*pilot.circle, pilot.circle[0]])
@@ -175,7 +175,7 @@ def intervals_picture(rows: Sequence[tuple[str, float, float, float, str]]) -> s
 
 
 def lengths_picture(turns: Mapping[int, int]) -> str:
-    """How many games took how many turns."""
+    """A chart of the lengths of games in turns."""
     most = max(turns.values(), default=1)
     drawn = []
     for number, (turn, count) in enumerate(turns.items()):

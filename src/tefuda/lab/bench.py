@@ -30,7 +30,7 @@ MID_GAME: Final = 40
 
 
 class Speed(msgspec.Struct, frozen=True):
-    """What was measured. Times in microseconds and seconds; `state_bytes` is the largest of the mid-game states."""
+    """The measurements. Times in microseconds and seconds; `state_bytes` is the largest of the mid-game states."""
 
     game: str
     compiled: bool
@@ -91,12 +91,12 @@ class Deals:
 
 
 def answer_in_core(game: Game, chance: random.Random) -> int:
-    """Play a game to its end by the engine's own numbers; returns how many decisions it took."""
+    """Play a game to its end by the engine's own numbers; returns the number of decisions."""
     return game.play_out(chance.getrandbits(32))
 
 
 def answer_through_face(game: Game, chance: random.Random) -> int:
-    """Play a game to its end as players do, each looking at a view; returns how many decisions it took."""
+    """Play a game to its end as players do, each looking at a view; returns the number of decisions."""
     decisions = 0
     while game.result is None:
         seat = game.pending[0].seat
@@ -140,7 +140,7 @@ def mid_game(deals: Deals, seed: int) -> Game:
 
 
 def there_and_back(game: Game) -> Game:
-    """To bytes and to a game again."""
+    """The game encoded to bytes and decoded again."""
     return tefuda.from_bytes(game.to_bytes())
 
 

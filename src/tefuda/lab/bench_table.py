@@ -46,8 +46,8 @@ THINKING: Final = 1.0
 
 
 class Times(msgspec.Struct, frozen=True):
-    """Times in milliseconds, and what was sent: bytes of a view before compression. `server_cpu` is how long the server
-    has computed for each answer (0 where the system does not tell), whatever else the machine was doing."""
+    """Times in milliseconds, and the bytes of a view before compression. `server_cpu` is the server's CPU time for each
+    answer (0 where the system does not tell), whatever else the machine was doing."""
 
     matches: int
     answers: int
@@ -61,7 +61,7 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class TableSpeed(msgspec.Struct, frozen=True):
-    """What was measured. `ratio` is the busy median over the quiet one. `answer_us` are microseconds of CPU for an
+    """The measurements. `ratio` is the busy median over the quiet one. `answer_us` are microseconds of CPU for an
     answer in a match with two readers, without the network and the store: the game, its log and both views."""
 
     game: str
@@ -73,7 +73,7 @@ class TableSpeed(msgspec.Struct, frozen=True):
 
 
 class Round:
-    """What the players of one round see."""
+    """The shared state of the players of one round."""
 
     def __init__(self) -> None:
         self.across: list[float] = []
@@ -112,7 +112,7 @@ class Player:
                 self.answer.cancel()
 
     def handle(self, text: str, socket: Any) -> None:
-        """A message has come."""
+        """Handle a message of the server."""
         if not text.startswith('{"type":"view"'):
             return
         now = perf_counter()
@@ -141,7 +141,7 @@ class Player:
 
 
 def asked(base: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    """A request to the server."""
+    """The reply of the server to a request."""
     request = Request(f"{base}{path}", json.dumps(body).encode(), {"content-type": "application/json"})
     with urlopen(request) as answer:
         found: dict[str, Any] = json.load(answer)
@@ -156,7 +156,7 @@ def seats_for(base: str, game: str, decks: list[str], number: int) -> tuple[dict
 
 
 def cpu_seconds(process: int) -> float:
-    """How long a process has computed; 0 where the system does not tell."""
+    """The CPU time of a process in seconds; 0 where the system does not tell."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:

@@ -1,7 +1,7 @@
-"""How many matches several workers carry, against one: on the same PostgreSQL and Redis, in one run, first one worker
-with so many matches, then N workers with N times as many, so that each worker has as much to do as the one had. (With
-as many matches as the one, each would have less to do at a time, and what it does for several matches at once, a COMMIT
-for instance, would cost more for each.)
+"""The capacity of several workers against one, in matches: on the same PostgreSQL and Redis, in one run, first one
+worker with so many matches, then N workers with N times as many, so that each worker has as much to do as the one had.
+(With as many matches as the one, each would have less to do at a time, and what it does for several matches at once, a
+COMMIT for instance, would cost more for each.)
 
 The players hardly think, so that the workers are never idle. On a machine with a core for each worker and some to spare
 the answers a second tell it. On a smaller one players and workers take the time from each other, and only what an
@@ -37,8 +37,8 @@ THINKING: Final = 0.05
 
 
 class WorkersSpeed(msgspec.Struct, frozen=True):
-    """What was measured. `ratio` is that of the answers a second, `ratio_by_cost` what follows from the cost of an
-    answer: what `workers` carry that have a core each. `cores` may be used by all processes together."""
+    """The measurements. `ratio` is that of the answers a second, `ratio_by_cost` the one computed from the CPU cost of
+    an answer: the capacity of `workers` with a core each. `cores` may be used by all processes together."""
 
     game: str
     compiled: bool

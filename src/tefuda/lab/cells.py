@@ -47,7 +47,7 @@ class Pilot(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """How it is written: ``hard``, ``hard:200``, ``my_player:make``."""
+        """The name as users write it: ``hard``, ``hard:200``, ``my_player:make``."""
         return self.level if self.budget is None else f"{self.level}:{self.budget}"
 
     @property
@@ -79,7 +79,7 @@ class Deal(msgspec.Struct, frozen=True):
         return blake2b(msgspec.json.encode(label), digest_size=16).hexdigest()
 
     def sides(self, number: int) -> tuple[int, int]:
-        """Which side sits in which seat in game 0 or 1 of the deal."""
+        """The sides in seats 0 and 1 in game 0 or 1 of the deal."""
         return (1, 0) if number else (0, 1)
 
     def seated_decks(self, number: int) -> tuple[Deck, Deck]:
@@ -89,14 +89,14 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct):
-    """What is kept of a deal: all that it was played with, and its two games."""
+    """The record of a deal: all that it was played with, and its two games."""
 
     format: str
     deal: Deal
     games: list[GameRecord]
 
     def score(self) -> float:
-        """What the deal brought the first side: the share of its two games."""
+        """The first side's share of the points of the two games."""
         return (self.games[0].points(0) + self.games[1].points(1)) / 2
 
     def match(self, number: int) -> Match:
@@ -161,7 +161,7 @@ def play_deal(deal: Deal) -> Cell:
 
 
 def cell_path(folder: Path, name: str) -> Path:
-    """Where a cell lies."""
+    """The path of a cell's file."""
     return folder / FOLDER / f"{name}.json"
 
 

@@ -1,4 +1,4 @@
-"""Which numbered clauses of a rules file are cited by tests, and which have neither a test nor a documented reason.
+"""Coverage of the clauses of a rules file: which are cited by tests, which have neither a test nor a documented reason.
 
 A clause is a line that begins with its number (`11.5 **Damage** = ...`), or a row of a table that does (`| 18.1 |
 **Fanfare** | ...`). Code and tests cite it with the game's letters before it: `SG 11.5`, also several at once: `SG 9.3,
@@ -98,7 +98,7 @@ def files_below(folder: Path) -> Iterable[Path]:
 
 
 def citations(letters: str, paths: Iterable[Path]) -> Counter[str]:
-    """How many times each clause is cited in these files."""
+    """The number of citations of each clause in these files."""
     cited: Counter[str] = Counter()
     many = re.compile(rf"\b{letters}[ -]({NUMBER}(?:(?:\s*(?:,|;|-|–|and|or)\s*)+{NUMBER})*)")
     for path in paths:

@@ -166,7 +166,7 @@ def problem_of(case: dict[str, Any], runs: int | None = None, changes: dict[int,
 
 
 def other_luck(trial: Trial) -> str:
-    """What comes up too often or too rarely here, or nothing. All parts of the table together are one test."""
+    """The outcomes that are too frequent or too rare here, or nothing. All parts of the table together are one test."""
     samples = trial.samples()
     for name, (ours, theirs) in samples.items():
         if differ(ours, theirs, LEVEL / len(samples)):
@@ -214,7 +214,7 @@ def conform(
 
 
 def acts(case: dict[str, Any], cards: set[str] | None) -> bool:
-    """Whether one of some cards or abilities acts in a case, or none are asked for."""
+    """Whether one of some cards or abilities acts in a case, or no cards are asked for."""
     return not cards or not cards.isdisjoint(str(one) for one in recorded()[case["game"]].abilities_of(case))
 
 

@@ -45,8 +45,8 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Improvement(msgspec.Struct, frozen=True):
-    """What was found for a deck: legal changes of one card in all, how many raced, in how many games, and the
-    proposals, the best first."""
+    """The result of a search for a deck: the number of legal changes of one card, how many raced, in how many games,
+    and the proposals, the best first."""
 
     game: str
     deck: str
@@ -179,7 +179,7 @@ def improve(
 
 
 def first_deals(game: str, deck: Deck, rivals: Mapping[str, Deck], pilot: Pilot, games: int, seed: int) -> list[Deal]:
-    """The deals from which is guessed: the deck as it is against each rival."""
+    """The deals on which the guesses are based: the deck as it is against each rival."""
     books = {name: book_of(game, (deck, rival)) for name, rival in rivals.items()}
     return [
         deal_of(game, (pilot, pilot), (deck, rival), seed + number, "sides", books[name])

@@ -64,7 +64,7 @@ def export(cells: Sequence[Cell], folder: Path, command: str) -> list[Path]:
 
 
 def data_card(cells: Sequence[Cell], games: str, decisions: str, command: str) -> str:
-    """What is in the data, where it comes from, and what it is not good for, in Markdown."""
+    """The data card in Markdown: the contents of the data, their origin, and their limits."""
     records = [record for cell in cells for record in cell.games]
     deals = [cell.deal for cell in cells]
     pilots = Counter(pilot.name for deal in deals for pilot in deal.pilots)

@@ -63,8 +63,8 @@ class Benchmark(msgspec.Struct, frozen=True):
 
 
 class SplitScore(msgspec.Struct, frozen=True):
-    """What the player made of its games against a baseline with the decks of a split: its share of the points, draws
-    as half, with its interval (95 %)."""
+    """The player's result against a baseline with the decks of a split: its share of the points (draws count half),
+    with its 95 % interval."""
 
     split: Split
     baseline: str
@@ -88,7 +88,7 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class GeneralizationReport(msgspec.Struct, frozen=True):
-    """What came out of a benchmark."""
+    """The result of a benchmark."""
 
     game: str
     player: str
@@ -155,7 +155,7 @@ def generalization_deals(game: str, pilot: Pilot, baseline: str, split: Split, g
 def generalization_report(
     game: str, pilot: Pilot, cells: Mapping[tuple[str, Split], Sequence[Cell]]
 ) -> GeneralizationReport:
-    """What came out of the deals, by baseline and split."""
+    """The report of the deals, by baseline and split."""
     found = benchmark(game)
     scores, gaps = [], []
     for (baseline, split), played in cells.items():

@@ -17,7 +17,7 @@ from tefuda.lab.statistics import same_distribution, same_share
 
 
 class Score(msgspec.Struct):
-    """What came out of games in fixed seats: how many the first seat won, and how many took how many turns."""
+    """The result of games in fixed seats: the first seat's wins, and the number of games by length in turns."""
 
     games: int = 0
     p1_wins: int = 0
@@ -57,7 +57,7 @@ class Unplayable(msgspec.Struct):
 
 
 def recorded_of(name: str) -> Recorded:
-    """What a game offers of recorded games. Raises `TefudaError` where there is nothing."""
+    """The recorded games of a game. Raises `TefudaError` where there are none."""
     if name not in recorded():
         raise TefudaError(f"{name}: there are no recorded games to compare with")
     return recorded()[name]
@@ -94,7 +94,7 @@ def one_pair(task: tuple[str, RecordedPair, int, int]) -> Comparison:
 
 
 def problem_of(name: str, pair: RecordedPair) -> str:
-    """Why a pair of decks cannot be played, or nothing."""
+    """The reason why a pair of decks cannot be played, or nothing."""
     try:
         new_game(name, decks=pair.decks, seed=0)
     except TefudaError as error:
@@ -127,7 +127,7 @@ def matchups(
     workers: int = 2,
     progress: Callable[[int, int], None] | None = None,
 ) -> tuple[list[Comparison], list[Unplayable]]:
-    """Compare every recorded pair over `games` games of ours; those whose decks cannot be played are told apart."""
+    """Compare every recorded pair over `games` games of ours; returns pairs whose decks cannot be played separately."""
     pairs = read_recorded(path, name)
     problems = [problem_of(name, pair) for pair in pairs]
     left_out = [Unplayable(pair.p1, pair.p2, reason) for pair, reason in zip(pairs, problems, strict=True) if reason]

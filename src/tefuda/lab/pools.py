@@ -1,4 +1,4 @@
-"""Where deals are played: in this process, in others, or on a Ray cluster. The results are the same."""
+"""Executors of deals: this process, others, or a Ray cluster. The results are the same."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ AHEAD = 2
 
 
 class Pool(Protocol):
-    """Somebody who carries tasks out."""
+    """An executor of tasks."""
 
     def carry_out(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[tuple[T, R], None, None]:
-        """The tasks with what came out, in whatever order they are done. Closing the iterator drops the rest."""
+        """The tasks with their results, in the order in which they finish. Closing the iterator drops the rest."""
         ...
 
 
@@ -130,7 +130,7 @@ def with_boxes(work: Callable[[T], R], task: T, folders: list[Path]) -> R:
 
 
 def pool_of(workers: int, ray: str = "") -> Pool:
-    """Who carries tasks out. Raises `TefudaError` (see `RayCluster`)."""
+    """The executor for so many workers, or the Ray cluster at an address. Raises `TefudaError` (see `RayCluster`)."""
     if ray:
         return RayCluster(ray, workers)
     return OwnProcess() if workers == 1 else Processes(workers)

@@ -17,7 +17,7 @@ VERDICTS: Final = {True: "solved", False: "unsolved", None: "undecided"}
 
 
 class Checked(msgspec.Struct):
-    """What the solver says of a puzzle: `verdict` is `solved` (the goal can be forced), `unsolved` (it cannot) or
+    """The solver's result for a puzzle: `verdict` is `solved` (the goal can be forced), `unsolved` (it cannot) or
     `undecided` (the budget was spent); `nodes` are the answers tried, `line` a way to solve it in sentences; of the
     `options` different first answers, `firsts` lead to a solution (0 where they were not counted)."""
 

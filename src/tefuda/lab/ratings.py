@@ -114,7 +114,7 @@ def cycle(names: Sequence[str], shares: Sequence[Sequence[float]]) -> list[str]:
 
 
 def alpha_rank(shares: Sequence[Sequence[float]], *, selection: float = SELECTION) -> list[float]:
-    """How much of the time a population spends with each side when sides that win spread in it: α-rank for one
+    """The share of time that a population spends with each side when winning sides spread in it: α-rank for one
     population (Omidshafiei and others, "α-Rank: Multi-Agent Evaluation by Evolution", Scientific Reports 9, 2019).
     ``shares[i][j]`` is the share of games that i wins against j. The sum is 1.
 
@@ -142,8 +142,9 @@ def fixation(advantage: float) -> float:
 
 
 def stationary(moves: Sequence[Sequence[float]]) -> list[float]:
-    """Where a chain with these chances of moves is in the long run, without any subtraction (Grassmann, Taksar and
-    Heyman, "Regenerative Analysis and Steady State Distributions for Markov Chains", Operations Research 33, 1985)."""
+    """The stationary distribution of a Markov chain with these transition probabilities, without subtractions
+    (Grassmann, Taksar and Heyman, "Regenerative Analysis and Steady State Distributions for Markov Chains", Operations
+    Research 33, 1985)."""
     rows = [[max(chance, 1e-300) for chance in row] for row in moves]
     size = len(rows)
     for last in range(size - 1, 0, -1):

@@ -1,4 +1,4 @@
-"""One game between two of the computer's players, and what is kept of it: enough to play it again, and to count."""
+"""One game between two of the computer's players, and its record: enough to play it again, and to count."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.players.player import Player, answer_of, notify_end
 
 
 class SeatRecord(msgspec.Struct):
-    """What a seat had in a game, by the keys of cards, in alphabetical order.
+    """The cards that a seat had in a game, by key, in alphabetical order.
 
     ``drawn`` are the cards that it had in its hand at one of its decisions or at the end; ``played`` those that it
     chose from its hand where it acts of its own accord; ``opening`` is its first hand, and ``returned`` what was gone
@@ -39,7 +39,7 @@ class GameRecord(msgspec.Struct):
     digest: str
 
     def points(self, seat: int) -> float:
-        """What a seat made of it: 1, 0, or a half for a draw."""
+        """The points of a seat: 1, 0, or a half for a draw."""
         return 0.5 if self.winner < 0 else float(self.winner == seat)
 
 
@@ -79,7 +79,7 @@ class SeatWatch:
         return True
 
     def record(self) -> SeatRecord:
-        """What was seen."""
+        """The record of the seat so far."""
         return SeatRecord(sorted(self.drawn), sorted(self.played), sorted(self.opening.values()), self.returned)
 
 
@@ -112,7 +112,7 @@ def play(game: Game, players: Sequence[Player], watches: Sequence[SeatWatch] = (
 
 
 def watches_of(name: str) -> list[SeatWatch]:
-    """For each seat of a game, who takes down what it has."""
+    """A watch for each seat of a game."""
     rules = face(name)
     hooks = rules.SEARCH_HOOKS
     hand = rules.catalogue().presentation.mat.hand

@@ -17,7 +17,7 @@ Verdict = Literal["", "better", "not better"]
 
 
 class SequentialTest(msgspec.Struct):
-    """Whether the first side's share of the points is `better` or only `equal`, from deals as they come.
+    """A test whether the first side's share of the points is `better` or only `equal`, from deals as they come.
 
     Deals of two games with the seats changed are the unit, as independent values between 0 and 1. The logarithm of the
     likelihood ratio is that of the generalised sequential test of a mean with unknown variance (Van den Bergh, "A
@@ -33,7 +33,7 @@ class SequentialTest(msgspec.Struct):
     squares: float = 0.0
 
     def enter(self, score: float) -> Verdict:
-        """Enter what a deal brought (0 to 1), and say what is clear by now: nothing, or one of the two."""
+        """Enter the score of a deal (0 to 1); returns the verdict so far: empty, or one of the two."""
         self.deals += 1
         self.total += score
         self.squares += score * score
@@ -49,12 +49,12 @@ class SequentialTest(msgspec.Struct):
 
     @property
     def bound(self) -> float:
-        """What the ratio, or its negative, has to exceed."""
+        """The threshold for the ratio, or for its negative."""
         return log((1 - self.wrongly) / self.wrongly)
 
     @property
     def verdict(self) -> Verdict:
-        """What is clear by now."""
+        """The verdict so far; empty while it is not clear."""
         if self.deals < LEAST_DEALS or abs(self.ratio) < self.bound:
             return ""
         return "better" if self.ratio > 0 else "not better"

@@ -93,7 +93,7 @@ def trees_of(rules: Face, ability: Ability) -> list[Tree] | None:
 
 
 def how_read(vocabulary: Vocabulary, ability: Ability, trees: list[Tree] | None) -> str:
-    """In which of the counts an ability belongs whose text is these words."""
+    """The count to which an ability with these words as its text belongs."""
     if not ability.text:
         return "unread" if ability.unread else "read_whole"
     if trees is None or ability.unread:

@@ -36,7 +36,7 @@ GAME_COLUMNS: Final[Columns] = {
 
 
 def game_id(cell: Cell, number: int) -> str:
-    """What game 0 or 1 of a cell is called in tables."""
+    """The id of game 0 or 1 of a cell in tables."""
     return f"{cell.deal.name}-{number}"
 
 

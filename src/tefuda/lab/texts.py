@@ -40,7 +40,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Understanding(msgspec.Struct, frozen=True):
-    """How a whole text was understood: word by word, and how Tefuda itself says it."""
+    """The parse of a whole text: word by word, and as Tefuda prints it."""
 
     text: str
     canonical: str
@@ -48,7 +48,7 @@ class Understanding(msgspec.Struct, frozen=True):
 
 
 def understand(game: str, text: str, language: str = "en") -> Understanding:
-    """Read a text of a game. Raises `TefudaError` that shows where understanding ends."""
+    """Parse a text of a game. Raises `TefudaError` that shows where parsing ends."""
     book = face(game).phrasebook(language)
     tidy = tidied(text)
     try:
@@ -59,7 +59,7 @@ def understand(game: str, text: str, language: str = "en") -> Understanding:
 
 
 def marked(text: str, place: int) -> str:
-    """The text around a place, with a mark where understanding ends.
+    """The text around a place, with a mark where parsing ends.
 
     >>> marked("Draw a card and dance.", 11)
     'Draw a card >>> and dance.'
@@ -83,7 +83,7 @@ def outline(words: tuple[Word, ...], depth: int = 0) -> Iterator[str]:
 
 
 class CardFile(msgspec.Struct, frozen=True):
-    """What is in a card file of a game, and what is wrong with it: one sentence each, with the line."""
+    """The contents of a card file of a game, and its faults: one sentence each, with the line."""
 
     game: str
     cards: int
@@ -121,7 +121,7 @@ def check_card_file(path: Path, game: str | None = None) -> CardFile:
 
 
 def text_problems(book: Phrasebook, text: str) -> list[str]:
-    """What is wrong with a text: it must be canonical."""
+    """The faults of a text: it must be canonical."""
     try:
         canonical = book.print(read(book, text, "text"), "text")
     except ReadError as error:

@@ -28,7 +28,7 @@ ITEM: Final = {"observations": 2, "seats": 4, "offered": 4, "rewards": 4, "ended
 
 
 class Work(NamedTuple):
-    """What a process is told when it starts: which slots are its own (from `first` on), and what is played there."""
+    """The order to a process when it starts: its slots (from `first` on), and the games played there."""
 
     game: str
     boxes: tuple[Path, ...]
@@ -233,7 +233,7 @@ class Worker:
 
 
 def serve(connection: Connection[Any, Any], work: Work) -> None:
-    """What a process of a batch does, until nobody is at the other end."""
+    """The main loop of a process of a batch, until the connection is closed."""
     for folder in work.boxes:
         open_cards(folder)
     deals = Deals(work.game, work.decks, work.seed)

@@ -17,8 +17,8 @@ from tefuda.lab.envs.schema import Schema, sample_game, schema_from
 
 
 class Observation(NamedTuple):
-    """What a seat sees: `numbers` as the schema says (16 bits each), and for each action the index of the option that
-    answers it (-1: it is not offered; -2: it shows the next page)."""
+    """The observation of a seat: `numbers` as the schema says (16 bits each), and for each action the index of the
+    option that answers it (-1: it is not offered; -2: it shows the next page)."""
 
     numbers: memoryview
     answers: tuple[int, ...]
@@ -53,7 +53,7 @@ class Episode:
         return [ask.seat for ask in self.game.asks]
 
     def observe(self, seat: int) -> Observation:
-        """What a seat sees now."""
+        """The present observation of a seat."""
         return observe(self.encoder, self.game.view(seat), self.pages[seat])
 
     def answer(self, seat: int, action: int) -> None:
@@ -70,7 +70,7 @@ class Episode:
         self.game.answer(seat, index)
 
     def rewards(self) -> tuple[int, int]:
-        """What the game has brought both seats: 1 and -1 when it is won; else 0."""
+        """The rewards of both seats: 1 and -1 when the game is won; else 0."""
         winner = self.game.winner
         return (0, 0) if winner == NONE else (1 - 2 * winner, 2 * winner - 1)
 
@@ -96,6 +96,6 @@ def resumed(schema: bytes, game: Game, pages: list[int]) -> Episode:
 
 @lru_cache(maxsize=4)
 def equipment(schema: bytes, game: str) -> tuple[Schema, Encoder]:
-    """A schema that was written down, and an encoder of it."""
+    """A schema that was written down, and an encoder for it."""
     found = schema_from(schema)
     return found, found.encoder(sample_game(game))

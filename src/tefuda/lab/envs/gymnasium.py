@@ -118,7 +118,7 @@ class ManyGames(VectorEnv[Any, Any, Any]):
         self.rows: dict[str, Numbers] = {name: np.asarray(getattr(self.batch, name)) for name in ITEM}
 
     def infos(self) -> dict[str, Any]:
-        """Whose decision it is in each game, what it may choose, and what the last step brought both seats."""
+        """The infos of each game: the seat that decides, the mask of its actions, both seats' last rewards."""
         rows = self.rows
         mask = (np.arange(self.schema.actions) < rows["offered"][:, None]).astype(np.int8)
         told = {name: rows[name].copy() for name in ("rewards", "lengths")}

@@ -47,8 +47,8 @@ MakePlayer = Callable[[int], Player]
 
 
 class ResetWanted(msgspec.Struct):
-    """What may be said with ``reset``; whatever else is said there is left alone, as OpenEnv does. ``seat`` is 0 or 1,
-    ``decks`` are those of both seats (names of decks that come with the game, or codes); by chance if not said."""
+    """The parameters of ``reset``; others are ignored, as OpenEnv does. ``seat`` is 0 or 1, ``decks`` are those of both
+    seats (names of decks that come with the game, or codes); random where missing."""
 
     seed: Annotated[int, Meta(ge=0, le=MOST_SEED)] | None = None
     episode_id: Annotated[str, Meta(max_length=255)] | None = None
@@ -98,7 +98,7 @@ class StepMessage(msgspec.Struct, tag="step"):
 
 
 class StateMessage(msgspec.Struct, tag="state"):
-    """How the episode stands."""
+    """The state of the episode."""
 
 
 class CloseMessage(msgspec.Struct, tag="close"):
@@ -191,7 +191,7 @@ class Session:
         return {"observation": msgspec.to_builtins(observed), "reward": reward, "done": game.over}
 
     def state(self) -> dict[str, Any]:
-        """How the episode stands."""
+        """The state of the episode."""
         done = self.game is None or self.game.over
         return dict(msgspec.to_builtins(EpisodeState(self.episode, self.steps, self.game_name, self.seat, done)))
 
@@ -227,7 +227,7 @@ def read_message(text: str | bytes) -> Message:
 
 
 def error_reply(code: Code, message: str, **more: int) -> dict[str, Any]:
-    """An error as a client takes it."""
+    """An error in the form that clients expect."""
     return {"type": "error", "data": {"message": message, "code": code, **more}}
 
 
@@ -239,7 +239,7 @@ def openenv_server(
     places = threading.BoundedSemaphore(sessions)
 
     def talk(connection: ServerConnection) -> None:
-        """Carry a session on to its end."""
+        """Carry a session to its end."""
         if not places.acquire(blocking=False):
             full = f"all {sessions} sessions are taken; try again later"
             connection.send(
@@ -259,7 +259,7 @@ def openenv_server(
             places.release()
 
     def look_up(connection: ServerConnection, request: Request) -> Response | None:
-        """What a request gets that opens no session."""
+        """The HTTP reply to a request that opens no session."""
         path = request.path.partition("?")[0]
         if path == "/ws":
             return None
@@ -275,7 +275,7 @@ def openenv_server(
 
 
 def metadata(game: str) -> dict[str, Any]:
-    """What the environment is."""
+    """The description of the environment."""
     presentation = catalogue(game).presentation
     about = f"{presentation.title}: one seat against a player of Tefuda. Choose one of the options by its index."
     return {"name": f"tefuda-{game}", "description": about, "version": matches.version()}

@@ -79,7 +79,7 @@ class CardGame(pyspiel.Game):
         return CardGameState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> CardGameObserver:
-        """What players observe: the observation that the schema describes."""
+        """The observer for players: the observation that the schema describes."""
         return CardGameObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
@@ -92,7 +92,7 @@ class CardGameState(pyspiel.State):
         self.taken = 0
 
     def current_player(self) -> int:
-        """Whose decision it is: of several who are asked at once the one who was asked first."""
+        """The seat whose decision it is: of several who are asked at once the one who was asked first."""
         if self.episode is None:
             return int(pyspiel.PlayerId.CHANCE)
         asked = self.episode.asked
@@ -144,8 +144,8 @@ class CardGameState(pyspiel.State):
 
 
 class CardGameObserver:
-    """What a player sees, as a tensor; as a string the name of the information set where all is remembered, else the
-    table in lines."""
+    """The observation of a player, as a tensor; as a string the name of the information set where all is remembered,
+    else the table in lines."""
 
     def __init__(self, game: CardGame, kind: Any, params: dict[str, Any] | None) -> None:
         """Raises ValueError for parameters: there are none."""
@@ -165,7 +165,7 @@ class CardGameObserver:
             self.tensor[:] = np.frombuffer(state.episode.observe(player).numbers, np.int16)
 
     def string_from(self, state: CardGameState, player: int) -> str:
-        """What a player sees, or the name of all that they have seen."""
+        """The table as a player sees it, or the name of the information set."""
         if state.episode is None:
             return "before the deal"
         if self.kind.perfect_recall:

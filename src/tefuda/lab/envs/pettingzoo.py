@@ -70,7 +70,7 @@ class CardGame(AECEnv[str, Seen, int]):
         self.agent_selection = AGENTS[self.episode.asked[0]]
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees now; its mask is empty where it has nothing to decide."""
+        """The observation of an agent; its mask is empty where it has nothing to decide."""
         return seen(self.episode.observe(AGENTS.index(agent)))
 
     def step(self, action: int | None) -> None:
@@ -139,12 +139,12 @@ class SimultaneousCardGame(ParallelEnv[str, Seen, int]):
         return self.all_seen(), self.infos()
 
     def infos(self) -> dict[str, dict[str, Any]]:
-        """Who is asked now."""
+        """The infos of both agents: who is asked now."""
         asked = self.episode.asked
         return {agent: {"asked": seat in asked} for seat, agent in enumerate(AGENTS)}
 
     def all_seen(self) -> dict[str, Seen]:
-        """What both agents see now."""
+        """The observations of both agents."""
         found: dict[str, Seen] = {}
         asked = self.episode.asked
         for seat, agent in enumerate(AGENTS):

@@ -1,4 +1,4 @@
-"""What the numbers of an observation mean: the schema of a game, with a hash that says whether two are the same.
+"""The schema of a game's observations: the meaning of the numbers, with a hash by which schemas are compared.
 
 A schema has the sizes of its parts, the names of all columns, and the **known cards**, whose ids are their places in
 that list, from 1 on. Cards that are not in it (of a later pack, of a box of one's own, or held out of training) get ids
@@ -82,7 +82,7 @@ assert (len(EVENT_NAMES), len(ACTION_NAMES)) == (EVENT_WIDTH, ACTION_WIDTH)
 
 
 class Part(NamedTuple):
-    """Where a part of an observation lies: `rows` rows of `columns` from `start` on."""
+    """The position of a part of an observation: `rows` rows of `columns` from `start` on."""
 
     start: int
     rows: int
@@ -90,7 +90,7 @@ class Part(NamedTuple):
 
     @property
     def stop(self) -> int:
-        """Where the next part begins."""
+        """The start of the next part."""
         return self.start + self.rows * len(self.columns)
 
     @property
@@ -100,7 +100,7 @@ class Part(NamedTuple):
 
 
 class Schema(msgspec.Struct, frozen=True, dict=True):
-    """What observations of a game look like. Made by `schema_of`; it can be written as JSON (`to_json`)."""
+    """The form of a game's observations. Made by `schema_of`; it can be written as JSON (`to_json`)."""
 
     version: int
     game: str
@@ -129,7 +129,7 @@ class Schema(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The count of numbers in an observation."""
         return self.parts["actions"].stop
 
     @cached_property
@@ -188,14 +188,14 @@ class Schema(msgspec.Struct, frozen=True, dict=True):
         )
 
     def fact_columns(self, rules: Rules) -> int:
-        """How many columns `facts` has."""
+        """The number of columns of `facts`."""
         return sum(max(1, form) for form in field_forms(rules)) + WORD_COLUMNS
 
     def facts(self, game: Game) -> memoryview:
-        """What is printed on each card, by id: `ids` rows of `fact_columns` numbers of 16 bits, those of unused ids 0.
-        First come the printed numbers as the rows of cards have them, then for each word of the text (in English) how
-        often it stands there, in the column that it hashes to. Networks that read this instead of ids know cards that
-        they have never seen."""
+        """The printed properties of each card, by id: `ids` rows of `fact_columns` numbers of 16 bits, those of unused
+        ids 0. First come the printed numbers as the rows of cards have them, then for each word of the text (in
+        English) how often it stands there, in the column that it hashes to. Networks that read this instead of ids know
+        cards that they have never seen."""
         book, forms = game.book, field_forms(game.rules)
         width = self.fact_columns(game.rules)
         table = array("h", bytes(2 * width * self.ids))
@@ -272,7 +272,7 @@ def sample_game(game: str) -> Game:
 
 
 def field_forms(rules: Rules) -> list[int]:
-    """How each of a card's own numbers is told."""
+    """The forms of a card's own numbers."""
     return [
         form_of(
             int(rules.bounds.field_most[index]),
@@ -284,7 +284,7 @@ def field_forms(rules: Rules) -> list[int]:
 
 
 def number_forms(rules: Rules) -> list[int]:
-    """How each number of the table is told."""
+    """The forms of the table's numbers."""
     return [
         ROW if index in rules.card_numbers else form_of(int(rules.bounds.number_most[index]), False, False)
         for index in range(len(rules.numbers))
@@ -292,7 +292,7 @@ def number_forms(rules: Rules) -> list[int]:
 
 
 def player_forms(rules: Rules) -> list[int]:
-    """How each number of a player is told."""
+    """The forms of a player's numbers."""
     return [
         form_of(int(rules.bounds.player_most[index]), index == rules.flags_number, False)
         for index in range(len(rules.player_numbers))
@@ -300,7 +300,7 @@ def player_forms(rules: Rules) -> list[int]:
 
 
 def form_of(most: int, bits: bool, names: bool) -> int:
-    """How a number is told that is `most` at most: bits, and what is packed of several numbers, in columns of 15 bits;
+    """The form of a number with the maximum `most`: bits, and several numbers packed into one, in columns of 15 bits;
     names of many things only as printed or not; all others as they are."""
     if bits or most > NUMBER_BOUND:
         return max(1, ceil(most.bit_length() / WORD_BITS))
@@ -343,7 +343,7 @@ def columns_of(rules: Rules) -> dict[str, tuple[str, ...]]:
 
 
 def words_of(rules: Rules) -> dict[str, tuple[str, ...]]:
-    """What numbered names mean. The kind of action after the last one shows the next page of actions."""
+    """The meanings of numbered names. The kind of action after the last one shows the next page of actions."""
     own = tuple(rules.events[len(MACHINE_EVENTS) :])
     return {
         "prompts": tuple(rules.prompts),

@@ -55,7 +55,7 @@ def action_space(schema: Schema) -> Discrete:
 
 
 def seen(observation: Observation) -> Seen:
-    """An observation as an agent is handed it."""
+    """An observation in the form in which agents receive it."""
     numbers = np.frombuffer(observation.numbers, np.int16).copy()
     return {"observation": numbers, "action_mask": np.frombuffer(observation.mask, np.int8).copy()}
 

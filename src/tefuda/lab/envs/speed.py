@@ -28,8 +28,8 @@ class Processes(msgspec.Struct, frozen=True):
 
 
 def steps_per_second(game: str, seconds: float, rounds: int) -> float:
-    """Steps a second on this process, each action by chance: the fastest of some rounds of so many seconds, after one
-    to warm up. What was there before is left out of the collector's rounds, as programs that learn do (`gc.freeze`).
+    """Steps a second on this process, each action random: the fastest of some rounds of so many seconds, after one to
+    warm up. Earlier objects are frozen (`gc.freeze`), as in programs that learn.
     """
     with Batch(game, SLOTS) as batch:
         gc.collect()

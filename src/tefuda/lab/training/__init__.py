@@ -1,2 +1,2 @@
-"""Training networks that play: what a teacher does is learned first, then games against itself and against those that
-it was before (docs/lab.md). JAX learns, and is imported only here."""
+"""Training networks that play: imitation of a teacher first, then games against the network itself and its former
+versions (docs/lab.md). JAX learns, and is imported only here."""

@@ -1,5 +1,5 @@
-"""Games against itself, and against a league: those that the network was before, and some of the computer's players
-(Vinyals et al., "Grandmaster level in StarCraft II", Nature 575, 2019, has the idea at large)."""
+"""Games against itself, and against a league: former versions of the network, and some of the computer's players (after
+Vinyals et al., "Grandmaster level in StarCraft II", Nature 575, 2019)."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ FOLDER: Final = "league"
 
 
 class League:
-    """Who is met: the learner itself, those that it was, some players."""
+    """The opponents: the learner itself, its former versions, some players."""
 
     def __init__(self, learner: Learner, slots: int, players: Sequence[Seated], folder: Path, seed: int) -> None:
-        """Those that it was lie in `folder`, also those from before this start."""
+        """Former versions lie in `folder`, also those from before this start."""
         self.learner = learner
         self.slots = slots
         self.players = list(players)
@@ -43,19 +43,19 @@ class League:
         self.invite()
 
     def join(self) -> None:
-        """The learner as it is now becomes one of those that are met later."""
+        """Add the learner's present parameters to the former versions."""
         write_weights(self.learner.weights(), self.folder / f"{self.learner.steps:08}.safetensors")
         self.invite()
 
     def invite(self) -> None:
-        """Choose who of the former ones is met from now on: the newest, and others by chance."""
+        """Choose the former versions that are met from now on: the newest, and others at random."""
         files = sorted(self.folder.glob("*.safetensors"))
         chosen = files[-1:] + self.chance.sample(files[:-1], min(len(files[:-1]), AT_ONCE - 1))
         params: list[Params] = [read_weights(file).params for file in chosen]
         self.former = [Networked(self.learner, self.slots, one) for one in params]
 
     def seats(self, table: Table) -> tuple[Seated, Seated]:
-        """Who has the seats of a game: drawn once for each."""
+        """The players of both seats of a game: drawn once for each game."""
         if table.number not in self.seated:
             draw, own = self.chance.random(), self.own
             others: list[Seated] = self.players
@@ -67,14 +67,14 @@ class League:
         return self.seated[table.number]
 
     def games(self, tables: Tables, seed: int) -> Iterator[list[Sample]]:
-        """What is learned from game after game."""
+        """Samples, game by game."""
         for table in played(tables, self.seats, np.random.default_rng(seed)):
             self.seated.pop(table.number, None)
             yield list(learned_from(table))
 
 
 def round_of(games: Iterator[list[Sample]], least: int) -> dict[str, Any]:
-    """What is learned from the next games, until there are `least` decisions."""
+    """The samples of the next games, at least `least` decisions."""
     found: list[Sample] = []
     for samples in games:
         found += samples
@@ -84,5 +84,5 @@ def round_of(games: Iterator[list[Sample]], least: int) -> dict[str, Any]:
 
 
 def fresh_numbers(first: int) -> Iterator[int]:
-    """Numbers for games each of which is another deal."""
+    """Numbers of games, each of another deal."""
     return islice(count(0, 2), first, None)

@@ -1,4 +1,4 @@
-"""The learner: parameters of a network, and how they get better, in JAX."""
+"""The learner: parameters of a network, and their updates, in JAX."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MEANS, SQUARES = 0.9, 0.999
 
 
 class Learner:
-    """Parameters, what Adam keeps beside them, and the facts of the cards."""
+    """Parameters, the moments of Adam, and the facts of the cards."""
 
     def __init__(self, form: Form, seed: int) -> None:
         self.form = form
@@ -43,7 +43,7 @@ class Learner:
 
     @partial(jax.jit, static_argnums=0)
     def texts(self, params: Params) -> Any:
-        """What each card's facts are brought down to."""
+        """The embedding of each card's facts."""
         return self.form.network.texts(jnp, params, self.facts)
 
     @partial(jax.jit, static_argnums=0)
@@ -60,7 +60,7 @@ class Learner:
         return every, named, ((value - data["result"]) ** 2).mean()
 
     def cloning(self, params: Params, data: dict[str, Any]) -> Any:
-        """How unlike a teacher the answers are (cross entropy), and the guesses of the results."""
+        """The loss of imitation: cross entropy with the teacher's answers, and the error of the expected results."""
         _, named, error = self.losses(params, data)
         return VALUE * error - named.mean()
 
@@ -111,11 +111,11 @@ class Learner:
         return Weights(self.form.about(trained), {name: np.asarray(value) for name, value in self.params.items()})
 
     def begin_at(self, weights: Weights) -> None:
-        """Go on from some weights, with nothing learned about how to go on."""
+        """Start from some weights, with fresh moments."""
         self.params = {name: jnp.asarray(value) for name, value in weights.params.items()}
 
     def write(self, file: Path) -> None:
-        """Write everything that is needed to go on into a file, whole or not at all."""
+        """Write a checkpoint, whole or not at all."""
         parts = {"params": self.params, "means": self.means, "squares": self.squares}
         told = {f"{part}/{name}": np.asarray(value) for part, named in parts.items() for name, value in named.items()}
         part = file.with_suffix(".part")
@@ -123,7 +123,7 @@ class Learner:
         part.replace(file)
 
     def read(self, file: Path) -> None:
-        """Go on from such a file. Raises `FileError` for another one."""
+        """Read a checkpoint. Raises `FileError` for another file."""
         try:
             found = tensors_of_numpy.load_file(file)
             for part in ("params", "means", "squares"):
@@ -137,7 +137,7 @@ class Learner:
 
 
 def start(form: Form, seed: int) -> Params:
-    """Parameters to begin with (He et al. 2015; the last layers small, so that all answers are equally likely)."""
+    """Initial parameters (He et al. 2015; the last layers small, so that all answers are equally likely)."""
     chance = np.random.default_rng(seed)
     found: Params = {}
     for name, shape in form.network.shapes().items():

@@ -1,5 +1,5 @@
-"""Who sits at tables of a training: networks with their parameters, and the computer's players; and how many games of
-each are won."""
+"""Players of training games: networks with their parameters, and the computer's players; and their results against each
+other."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ Asked = Sequence[tuple[Table, DecisionInput]]
 
 
 class Seated(Protocol):
-    """Somebody who answers at many tables."""
+    """A player of many games at once."""
 
     def answer(self, asked: Asked, chance: Any) -> list[Step]:
-        """The answers; by `chance` (a generator of NumPy), where they are left to it."""
+        """The answers; drawn with `chance` (a generator of NumPy), where they are random."""
         ...
 
 
 class Networked:
-    """Networks of a learner, with its parameters of now or others."""
+    """Networks of a learner, with its present parameters or others."""
 
     def __init__(self, learner: Learner, slots: int, params: Params | None = None, *, draws: bool = True) -> None:
         """They answer at `slots` tables at most. `draws`: actions are drawn by their probabilities, and learned from;
@@ -74,7 +74,7 @@ class Players:
         return found
 
     def seated(self, table: Table, inputs: DecisionInput) -> Player:
-        """Who has the seat of a game whose turn it is."""
+        """The player of the seat that decides."""
         number, pair = self.held.get(inputs.slot, (NONE, None))
         if pair is None or number != table.number:
             pair = self.make(2 * table.number), self.make(2 * table.number + 1)
@@ -83,7 +83,7 @@ class Players:
 
 
 class Trial(NamedTuple):
-    """Games that were played as a trial: what they brought (a draw is a half), and the 95 % interval of the share."""
+    """Games that were played as a trial: the points (a draw is a half), and the 95 % interval of the share."""
 
     won: float
     games: int
@@ -92,7 +92,7 @@ class Trial(NamedTuple):
 
 
 def played(tables: Tables, seats: Callable[[Table], tuple[Seated, Seated]], chance: Any) -> Iterator[Table]:
-    """The games of some tables, as they end. `seats` says who has the seats of a game."""
+    """The games of some tables, as they end. `seats` gives the players of a game."""
     while asked := tables.inputs():
         groups: dict[int, tuple[Seated, list[tuple[Table, DecisionInput]]]] = {}
         for table, inputs in asked:
@@ -106,7 +106,7 @@ def played(tables: Tables, seats: Callable[[Table], tuple[Seated, Seated]], chan
 
 
 def tried(tables: Tables, own: Seated, other: Seated) -> Trial:
-    """Play all games of some tables, those with odd numbers with the seats changed."""
+    """Play all games of some tables, those with odd numbers with the seats swapped."""
     pairs = (own, other), (other, own)
     chance = np.random.default_rng(0)
     results = [

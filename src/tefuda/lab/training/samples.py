@@ -10,8 +10,8 @@ from tefuda.players.network.extras import np
 
 class Sample(NamedTuple):
     """A decision: the observation and the look ahead of its options; the share of each action in a good answer, or the
-    action that was taken with the logarithm of its probability; and what the seat got, -1 to 1, or rather what it was
-    then expected to get (`gain` is by how much more than before)."""
+    action that was taken with the logarithm of its probability; and the target value, -1 to 1: the seat's result, or
+    rather the result expected afterwards (`gain` is the difference to the expectation before)."""
 
     numbers: Any
     ahead: Any
@@ -29,5 +29,5 @@ def stacked(samples: Iterable[Sample]) -> dict[str, Any]:
 
 
 def joined(parts: list[dict[str, Any]]) -> dict[str, Any]:
-    """Arrays of samples behind each other."""
+    """Arrays of samples, concatenated."""
     return {name: np.concatenate([part[name] for part in parts]) for name in Sample._fields}

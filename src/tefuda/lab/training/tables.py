@@ -26,7 +26,7 @@ Estimation", ICLR 2016)."""
 
 @dataclass
 class DecisionInput:
-    """What a seat that has to decide is told."""
+    """The input of the network for a decision."""
 
     slot: int
     seat: int
@@ -91,7 +91,7 @@ class Tables:
         return self.tables[slot]
 
     def inputs(self) -> list[tuple[Table, DecisionInput]]:
-        """What the seat is told whose turn it is, for each game."""
+        """The inputs for the decisions of all games."""
         found = []
         for slot in range(len(self.tables)):
             table = self.open(slot)
@@ -119,7 +119,7 @@ def pass_by(game: Game) -> None:
 
 
 def decision_input(form: Form, game: Game, slot: int = 0) -> DecisionInput:
-    """What the seat is told whose turn it is in a game."""
+    """The input for the decision of a game."""
     seat = game.asks[0].seat
     view: View = game.view(seat)
     seen = observe(form.ahead.encoder, view)
@@ -137,7 +137,7 @@ def masked(form: Form, numbers: Any, answers: tuple[int, ...]) -> Any:
 
 
 def content_of(view: View, index: int) -> tuple[Any, ...]:
-    """What an option says, without which of several equal cards it names."""
+    """The content of an option, without which of several equal cards it names."""
     assert view.decision is not None
     option = view.decision.options[index]
     card = None if option.handle is None else view.card(option.handle)
@@ -145,12 +145,12 @@ def content_of(view: View, index: int) -> tuple[Any, ...]:
 
 
 def points(game: Game, seat: int) -> float:
-    """What a game brought a seat: 1, 0 for a draw, or -1."""
+    """The result of a seat: 1, 0 for a draw, or -1."""
     return 0.0 if game.winner < 0 else 1.0 if game.winner == seat else -1.0
 
 
 def learned_from(table: Table) -> Iterator[Sample]:
-    """What there is to learn from a finished game: from the answers that have an action."""
+    """The samples of a finished game: its answers that have an action."""
     for seat, steps in enumerate(table.steps):
         running, following = 0.0, points(table.game, seat)
         for step in reversed([step for step in steps if step.action != NONE]):

@@ -25,8 +25,8 @@ game ended."""
 
 
 class Teacher:
-    """A teacher at the tables. For each decision it keeps how much each answer is wanted (by what it won, where it
-    searches answers), and what it made of the position."""
+    """A teacher that plays. For each decision it keeps the weight of each answer (by what it won, where it searches
+    answers), and its value of the position."""
 
     def __init__(self, players: Players) -> None:
         self.players = players
@@ -63,14 +63,14 @@ class Teacher:
         return found
 
     def taught(self, number: int, seat: int, result: float) -> Iterator[Sample]:
-        """What there is to learn from a seat of a finished game."""
+        """The samples of a seat of a finished game."""
         for step, shares, worth in self.kept.pop((number, seat), []):
             value = result if worth is None else TRUST * worth + (1 - TRUST) * result
             yield Sample(step.inputs.numbers, step.inputs.ahead, shares, value)
 
 
 def lessons(tables: Tables, teacher: Teacher, seed: int) -> Iterator[list[Sample]]:
-    """What a teacher shows in game after game."""
+    """The samples of a teacher, game by game."""
     seats: tuple[Seated, Seated] = (teacher, teacher)
     for table in played(tables, lambda table: seats, np.random.default_rng(seed)):
         yield [sample for seat in (0, 1) for sample in teacher.taught(table.number, seat, points(table.game, seat))]

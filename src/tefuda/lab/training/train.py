@@ -1,5 +1,5 @@
-"""A training from its start to its end: lessons of a teacher, then games against itself and a league. It can be ended
-at any time, and goes on from its folder."""
+"""A training from its start to its end: imitation of a teacher, then games against itself and a league. It can be
+interrupted at any time, and resumes from its folder."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ TRIAL_SEED: Final = 1_000_000_007
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a training is to do.
+    """The plan of a training.
 
     The `teacher` (a level with its `budget`) shows `taught` decisions, which are learned `epochs` times, `batch` of
     them a step; then rounds of `decisions` each from `slots` games side by side. `varied` decks are played with beside
@@ -69,7 +69,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct):
-    """How far a training is."""
+    """The progress of a training."""
 
     stage: str = "lessons"
     minutes: float = 0.0
@@ -117,7 +117,7 @@ class Training:
         self.keep()
 
     def learn_lessons(self) -> None:
-        """Collect what the teacher shows, and learn it."""
+        """Collect samples of the teacher, and learn from them."""
         plan = self.plan
         files = sorted((self.folder / LESSONS).glob("*.safetensors"))
         data = [read_samples(file) for file in files]
@@ -179,7 +179,7 @@ class Training:
         return self.progress.minutes + (process_time() - self.since) / 60
 
     def keep(self) -> None:
-        """Write everything down that is needed to go on, and the weights for players."""
+        """Write a checkpoint, and the weights for players."""
         self.progress.minutes, self.since = self.minutes(), process_time()
         self.learner.write(self.folder / STATE)
         write_weights(self.learner.weights(self.description()), self.folder / LEARNED)
@@ -189,7 +189,7 @@ class Training:
         part.replace(file)
 
     def description(self) -> str:
-        """In words how the weights were trained."""
+        """The origin of the weights, in words."""
         plan, progress = self.plan, self.progress
         return (
             f"{plan.taught} decisions of {plan.teacher}, then {progress.rounds} rounds against itself and a league; "
@@ -197,7 +197,7 @@ class Training:
         )
 
     def try_out(self) -> Trial:
-        """Play a trial, and enter it in the curve."""
+        """Play a trial, and add it to the curve."""
         plan, progress = self.plan, self.progress
         minutes = self.minutes()
         before = process_time()
@@ -246,7 +246,7 @@ def trial_against(learner: Learner, level: str, games: int, seed: int, budget: i
 
 
 def read_progress(folder: Path) -> Progress:
-    """How far the training of a folder is. Raises `FileError`."""
+    """The progress of the training in a folder. Raises `FileError`."""
     file = folder / "progress.json"
     try:
         return msgspec.json.decode(file.read_bytes(), type=Progress)
