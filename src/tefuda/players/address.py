@@ -88,7 +88,7 @@ class AddressPlayer:
         self.close = weakref.finalize(self, stack.close)
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
-        """What the address answers. Raises `PlayerError` where it does not answer in time or the connection ends."""
+        """The answer of the address. Raises `PlayerError` where it does not answer in time or the connection ends."""
 
         decision = decision_in(view)
         until = monotonic() + self.seconds
@@ -113,7 +113,7 @@ class AddressPlayer:
             ) from error
 
     def ended(self, view: View) -> None:
-        """Send the last view, with the result, and hang up."""
+        """Send the last view, with the result, and close the connection."""
 
         if self.narrator is not None:
             with suppress(ConnectionClosed):  # it need not wait for the end
@@ -121,7 +121,7 @@ class AddressPlayer:
         self.close()
 
     def open(self, view: View) -> None:
-        """Say what a page is told first: which seat it has, and of which game."""
+        """Send the message that a page gets first: its seat, and the game."""
 
         self.narrator = Narrator(catalogue(self.game), view.seat, NAMES)
         self.send(encode(Welcome(PROTOCOL, matches.version(), view.seat)))
@@ -133,8 +133,7 @@ class AddressPlayer:
         self.line.send(message, text=True)
 
     def send_view(self, view: View) -> str:
-        """Send a view as a page gets it, with what everybody saw happen as its only step; returns the id of the
-        decision."""
+        """Send a view as a page gets it, with the public events as its only step; returns the id of the decision."""
 
         assert self.narrator is not None
         piles = PileCache()
@@ -181,7 +180,7 @@ class AddressPlayer:
 
 
 def event_seen(event: PublicEvent) -> EventSeen:
-    """What everybody saw happen, as an event of the protocol."""
+    """A public event, as an event of the protocol."""
 
     def place(found: tuple[str, int] | None) -> tuple[int, str] | None:
         return None if found is None else (found[1], found[0])

@@ -18,8 +18,8 @@ SEED: Final = 1
 
 
 def advice(worlds: Determinizer, seconds: float | None = None) -> Explanation:
-    """What the adviser would choose for a seat that has to decide, thinking for so many `seconds` where its level can
-    be hurried."""
+    """The adviser's choice for a seat that has to decide, thinking for so many `seconds` where its level can be
+    limited."""
     adviser = player(ADVISER, worlds.known.rules.name, seed=SEED, seconds=seconds)
     view = worlds.known.view(worlds.seat)
     if isinstance(adviser, Explains):

@@ -1,4 +1,4 @@
-"""What a player gets besides its view: worlds to try answers in, sampled from what the seat knows."""
+"""Determinization: worlds in which a player tries answers, sampled from what its seat knows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tefuda.kernel.resample import world
 
 @final
 class Determinizer:
-    """Deals worlds: games that could be this one as far as a seat knows. All that is kept is `known`, the information
+    """Samples worlds: games that could be this one as far as a seat knows. All that is kept is `known`, the information
     set of the seat: nothing in it is hidden from the seat, and the game itself stays with the table."""
 
     def __init__(self, game: Game, seat: int, beliefs: list[Belief] | None = None) -> None:

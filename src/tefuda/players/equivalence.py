@@ -88,7 +88,7 @@ def works(game: Game, card: int) -> bool:
 
 
 def records(game: Game) -> list[tuple[int, tuple[int, ...]]]:
-    """What has happened this turn: the card of each record, and all the rest of it."""
+    """The events of this turn: the card of each record, and all the rest of it."""
     rows = game.history
     found = []
     for at in range(0, len(rows), HISTORY_WIDTH):

@@ -31,7 +31,7 @@ MOST_LEADS: Final = 4
 
 
 class DescribedLine(Struct, frozen=True):
-    """What the seat would do, one after the other; `open`: then it would go on with cards that it does not know yet."""
+    """The sentences of a line of play, in order; `open`: it goes on with cards that the seat does not know yet."""
 
     answers: list[DescribedAnswer]
     open: bool = False
@@ -45,7 +45,7 @@ def describe_line(line: explanation.Line | None, worlds: Determinizer, narrator:
 
 
 class PlayedAnswer:
-    """An answer that is being told: its words, what the seat calls its card (0: it has none), and what came of it."""
+    """An answer that is being described: its words, the handle of its card (0: it has none), and its consequences."""
 
     def __init__(self, text: str, handle: int) -> None:
         self.text = text
@@ -54,7 +54,7 @@ class PlayedAnswer:
 
 
 class LineDescriber:
-    """A line that is played in its world, to be told."""
+    """A line that is played in its world, to be described."""
 
     def __init__(self, line: explanation.Line, worlds: Determinizer, narrator: Narrator) -> None:
         self.line = line
@@ -97,12 +97,12 @@ class LineDescriber:
         return self.lines(found)
 
     def lines(self, found: list[PlayedAnswer], *, open: bool = False) -> DescribedLine:
-        """Answers with what comes of them, in sentences."""
+        """Answers with their consequences, in sentences."""
         return DescribedLine([DescribedAnswer(one.text, self.leads(one)) for one in found], open)
 
     def leads(self, answer: PlayedAnswer) -> list[str]:
-        """What comes of an answer: the sentences of its steps, without the one that says the answer again (a headline,
-        or that its card has moved), and without what belongs to the next turn."""
+        """The consequences of an answer: the sentences of its steps, without the one that repeats the answer (a
+        headline, or that its card has moved), and without those that belong to the next turn."""
         moments = [moment for moment in answer.moments if moment.view.table_numbers[TURN] == self.turn]
         moved = next((one for one in moments if one.line.kind == MOVED and one.line.handle == answer.handle), None)
         moments = [moment for moment in moments if moment is not moved or answer.handle == 0]
@@ -114,11 +114,11 @@ class LineDescriber:
     # ------------------------------------------------------------ what the seat does not know
 
     def handle(self, row: int) -> int:
-        """What the seat calls a card of the world now; 0 where it cannot point at it."""
+        """The seat's handle of a card of the world now; 0 where it cannot point at it."""
         return int(self.world.base(row, HANDLE + self.seat))
 
     def learn(self) -> None:
-        """Note what the cards that the seat knew at the beginning, and those made since, are called now."""
+        """Note the present handles of the cards that the seat knew at the beginning, and of those made since."""
         rows = range(self.world.count_rows())
         self.handles |= {handle for row in rows if row not in self.unknown and (handle := self.handle(row)) > 0}
 

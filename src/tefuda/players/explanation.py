@@ -1,4 +1,4 @@
-"""Why a player chose what it chose: what it thinks of each option, and in how many worlds another one is better.
+"""Explanations of a player's choice: the value of each option, and in how many worlds another one is better.
 
 A player that can say so has `explain` besides `choose`: the same choice from the same chance, and with it what was
 found on the way. `explained_answer` asks any player, also one without reasons. An explanation is made of what the
@@ -25,8 +25,8 @@ SURE: Final = 1.96
 
 @dataclass(frozen=True)
 class Line:
-    """How a player expects the game to go on in one of its worlds: the world's `seed`, and answers, each as the seat
-    and the number of its option."""
+    """A player's expected continuation in one of its worlds: the world's `seed`, and answers, each as the seat and the
+    number of its option."""
 
     seed: int
     answers: tuple[tuple[int, int], ...]
@@ -34,7 +34,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Candidate:
-    """What a player found out about one option of a decision.
+    """A player's findings about one option of a decision.
 
     `outcomes` are what it is worth in each world in which options were compared (None where it was not tried); `won`
     and `lost` say in how many of them it wins and loses the game. `value` is the part of games that are won; of
@@ -63,8 +63,8 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Explanation:
-    """A choice and its reasons: the option that was `chosen`, the `others` that were considered, best first, what the
-    values are (`scale`), and from how many worlds they come (0: from none)."""
+    """A choice and its reasons: the option that was `chosen`, the `others` that were considered, best first, the
+    meaning of the values (`scale`), and the number of worlds that they come from (0: none)."""
 
     scale: Scale
     chosen: Candidate
@@ -77,7 +77,7 @@ class Explanation:
         return self.others[0] if self.others else None
 
     def pairs(self, other: Candidate) -> list[tuple[float, float]]:
-        """What the choice and another option are worth in each world in which both were tried."""
+        """The values of the choice and of another option in each world in which both were tried."""
         both = zip(self.chosen.outcomes, other.outcomes, strict=False)
         return [(own, its) for own, its in both if own is not None and its is not None]
 
@@ -87,12 +87,12 @@ class Explains(Protocol):
     """A player that gives reasons."""
 
     def explain(self, view: View, worlds: Determinizer | None = None) -> Explanation:
-        """What `choose` would have chosen, with the reasons. It takes the place of that call, chance included."""
+        """The choice that `choose` would make, with the reasons. It replaces that call, random draws included."""
         ...
 
 
 def explained_answer(player: Player, game: Game, seat: int, beliefs: list[Belief] | None = None) -> Explanation:
-    """What a player answers for a seat that has to decide (see `answer_of`), and why."""
+    """A player's answer for a seat that has to decide (see `answer_of`), with the reasons."""
     if not isinstance(player, Explains):
         chosen = Candidate(answer_of(player, game, seat, beliefs))
         return Explanation("rule" if rule_of(player) else "untold", chosen)
@@ -129,7 +129,7 @@ def best_first(
 
 
 def win_interval(mean: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a part of games that is won (E. B. Wilson, "Probable inference, the law of succession, and
+    """The 95 % interval of a share of won games (E. B. Wilson, "Probable inference, the law of succession, and
     statistical inference", 1927)."""
     if games == 0:
         return 0.0, 1.0
@@ -142,8 +142,8 @@ def win_interval(mean: float, games: int) -> tuple[float, float]:
 def judged(
     option: int, outcomes: Sequence[float | None], won: float, *, visits: int, steps: int, line: Line | None
 ) -> Candidate:
-    """A candidate by what positions it leads to, one in each world; from `won` on (and below minus that) a position is
-    one in which the game is over."""
+    """A candidate by the positions that it leads to, one in each world; from `won` on (and below minus that) a position
+    is one in which the game is over."""
     tried = [one for one in outcomes if one is not None]
     wins, losses = sum(one >= won for one in tried), sum(one <= -won for one in tried)
     going = [one for one in tried if -won < one < won]

@@ -14,7 +14,7 @@ game's own decides, or the player gives no reasons."""
 
 
 class DescribedAnswer(Struct, frozen=True):
-    """Something that the seat would do: in words (`text`), and what comes of it, in sentences of the table (`leads`,
+    """An answer that the seat would give: in words (`text`), and its consequences, in sentences of the table (`leads`,
     the first few)."""
 
     text: str

@@ -1,5 +1,5 @@
-"""An explanation in words: what the choice is worth, where it is expected to lead, the best refused option, and why it
-was refused."""
+"""An explanation in words: the value of the choice, its expected line, the best refused option, and why it was
+refused."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class ExplanationDescriber:
     # ------------------------------------------------------------ what an option is worth
 
     def worth(self, one: Candidate) -> str:
-        """What an option is worth, in words; empty where that is not known."""
+        """The value of an option, in words; empty where it is not known."""
         reasons = self.reasons
         if self.found.scale == "win chance" and one.value is not None and one.low is not None and one.high is not None:
             low, high = percent(one.low), percent(one.high)
@@ -122,7 +122,7 @@ class ExplanationDescriber:
         return self.worth_of_positions(one) if self.found.scale == "position" else ""
 
     def worth_of_positions(self, one: Candidate) -> str:
-        """What the positions are worth that an option leads to."""
+        """The value of the positions that an option leads to, in words."""
         reasons, worlds = self.reasons, sum(outcome is not None for outcome in one.outcomes)
         if worlds and one.won == worlds:
             return reasons.wins_all.format(worlds=worlds)
@@ -147,7 +147,7 @@ class ExplanationDescriber:
     # ------------------------------------------------------------ why the best refused option was refused
 
     def why(self, own: Candidate, other: Candidate) -> str:
-        """Why one option was preferred to another, in a sentence."""
+        """The reason for preferring one option to another, in a sentence."""
         reasons = self.reasons
         if self.found.scale == "win chance":
             by = percent(own.value or 0.0) - percent(other.value or 0.0)
@@ -169,12 +169,12 @@ class ExplanationDescriber:
 
 
 def percent(part: float) -> int:
-    """A part of games in whole percent."""
+    """A share of games in whole percent."""
     return round(100 * part)
 
 
 def signed(value: float) -> str:
-    """What a position is worth, in the game's own measure, with its sign."""
+    """The value of a position, in the game's own measure, with its sign."""
     return f"{value / HUNDREDTHS:+.1f}"
 
 

@@ -29,7 +29,7 @@ class GreedyPlayer:
         return self.explain(view).chosen.option
 
     def explain(self, view: View, worlds: Determinizer | None = None) -> Explanation:
-        """The same, with what each option looks like."""
+        """The same, with the value of each option."""
         options = decision_in(view).options
         worth = [self.quick_score(view, option) for option in options]
         best = max(worth)

@@ -18,13 +18,13 @@ DOCUMENT: Final = "docs/custom-player.md"
 
 
 class PlayerError(TefudaError):
-    """A player of somebody's own cannot be had, or has failed at a decision."""
+    """A custom player cannot be loaded, or has failed at a decision."""
 
 
 @final
 class GuardedPlayer:
-    """Asks a player of somebody's own. The player gets what every player gets: its view and, unless it says
-    ``wants_worlds = False``, worlds dealt from what its seat knows."""
+    """Asks a custom player. It gets what every player gets: its view and, unless it says ``wants_worlds = False``,
+    worlds sampled from what its seat knows."""
 
     def __init__(self, said: str, inner: Any) -> None:
         """`said` is how the player was named. Raises `PlayerError` for an object that is no player."""
@@ -88,7 +88,7 @@ def asked(view: View) -> str:
 
 
 def can_be_called(function: Any, *given: object, **named: object) -> bool:
-    """Whether a function takes these arguments, as far as it tells."""
+    """Whether a function takes these arguments, as far as its signature is known."""
     try:
         inspect.signature(function).bind(*given, **named)
     except TypeError:
@@ -106,5 +106,5 @@ def error_line(error: BaseException) -> str:
 
 
 def kind_of(value: object) -> str:
-    """What a value is, for an error."""
+    """The type of a value, for an error."""
     return "None" if value is None else f"{value!r:.40} ({type(value).__name__})"

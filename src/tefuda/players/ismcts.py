@@ -43,8 +43,8 @@ Key = tuple[int, ...]
 
 @dataclass(slots=True)
 class Node:
-    """What is known of an answer: how often it could be given (`offered`) and was (`visits`), and what its seat won by
-    it in all (`won`: 1 for a win, a half for a draw); and what can be answered after it."""
+    """The statistics of an answer: how often it could be given (`offered`) and was (`visits`), and the points that its
+    seat won by it in all (`won`: 1 for a win, a half for a draw); and the answers after it."""
 
     visits: int = 0
     offered: int = 0
@@ -55,15 +55,15 @@ class Node:
 
     @property
     def mean(self) -> float:
-        """The part of the games behind it that were won."""
+        """The share of the games behind it that were won."""
         return self.won / max(1, self.visits)
 
 
 class InformationSetPlayer:
-    """Chooses the answer that search in many worlds came back to most often."""
+    """Chooses the answer that search in many worlds visited most often."""
 
     def __init__(self, seed: int, rounds: int = ROUNDS, seconds: float | None = None) -> None:
-        """`rounds` is how many games it plays through for one decision; after `seconds` it plays through no more."""
+        """`rounds` is the number of games played through for one decision; after `seconds` no more are begun."""
         self.chance = Random(seed)
         self.rounds = rounds
         self.seconds = seconds
@@ -97,7 +97,7 @@ class InformationSetPlayer:
         return trees
 
     def play_round(self, world: Game, seat: int, trees: tuple[Node, Node]) -> None:
-        """Play a world to its end, and note what came of it in both trees."""
+        """Play a world to its end, and add the result to both trees."""
         paths: tuple[list[Node], list[Node]] = ([], [])
         at = list(trees)
         fresh = False
@@ -128,8 +128,8 @@ class InformationSetPlayer:
                 one.won += reward
 
     def pick(self, node: Node, answers: dict[Key, int]) -> tuple[Key, bool]:
-        """The answer of a seat in a round, and whether it is a new one: what has not been tried yet, by chance, else
-        the best by UCB1, in which an answer counts as long as it has been on offer."""
+        """The answer of a seat in a round, and whether it is a new one: an untried one at random, else the best by
+        UCB1, in which an answer counts as long as it has been on offer."""
         untried = [key for key in answers if key not in node.after or node.after[key].visits == 0]
         best: Key | None = None
         most = -math.inf
@@ -163,8 +163,8 @@ def ranked(root: Node) -> list[Node]:
 
 
 def candidate(node: Node, trees: tuple[Node, Node], seat: int, worlds: Determinizer | None) -> Candidate:
-    """What has been found out about an answer at the root; with `worlds`, also what comes of it in some of them, and
-    how the game is expected to go on."""
+    """The findings about an answer at the root; with `worlds`, also its consequences in some of them, and the expected
+    continuation."""
     low, high = win_interval(node.mean, node.visits)
     found = Candidate(node.index, node.mean, low, high, node.visits)
     if worlds is None:
@@ -210,7 +210,7 @@ def go_on(world: Game, seat: int, first: int, trees: tuple[Node, Node], visits: 
 
 
 def step(node: Node, key: Key, index: int) -> Node:
-    """What comes after an answer in a tree."""
+    """The node behind an answer in a tree."""
     child = node.after.get(key)
     if child is None:
         child = node.after[key] = Node(index=index)
@@ -226,7 +226,7 @@ def keyed(game: Game, ask: Ask) -> dict[Key, int]:
 
 
 def key_of(game: Game, code: int) -> Key:
-    """What an option says, in terms that mean the same in every world."""
+    """The content of an option, in terms that mean the same in every world."""
     number = kind_of(code)
     kind = game.rules.options[number]
     if not kind.card:

@@ -52,8 +52,8 @@ Finish = Callable[[View], float | None]
 
 @dataclass(frozen=True)
 class Lethal:
-    """A line of answers that wins; `more` tells of each whether it only says more about the one before it. `sure`: each
-    card that the other player may hold has been met somewhere."""
+    """A line of answers that wins; `more` tells of each whether it is a detail of the one before it. `sure`: each card
+    that the other player may hold has been met somewhere."""
 
     picks: tuple[Wanted, ...]
     more: tuple[bool, ...]
@@ -61,7 +61,7 @@ class Lethal:
 
 
 def never() -> bool:
-    """The search goes on to its end."""
+    """Never stop: the search goes on to its end."""
     return False
 
 
@@ -201,12 +201,12 @@ class Lines:
 
 
 def own_ask(game: Game, seat: int) -> Ask | None:
-    """What a seat is asked, without its options in words."""
+    """The decision of a seat, without its options in words."""
     return next((ask for ask in game.asks if ask.seat == seat), None)
 
 
 def declining(decision: Decision, passes: frozenset[str]) -> int:
-    """What a player answers who wants to do nothing."""
+    """The answer of a player who wants to do nothing."""
     return next((option.index for option in decision.options if option.kind in passes), decision.default)
 
 
@@ -311,14 +311,14 @@ class Check:
         return line
 
     def parts(self, line: Sequence[Wanted]) -> list[tuple[int, int]]:
-        """From where to where in a line parts go that belong together: what the seat does of its own accord, and what
-        is asked about it. What is asked about something that the seat did before the line belongs to no part."""
+        """The bounds of the parts of a line that belong together: a free action of the seat, and the questions about
+        it. Questions about something that the seat did before the line belong to no part."""
         begins = [at for at, free in enumerate(free_picks(self.worlds, line, self.passes)) if free]
         return [(begin, end) for begin, end in pairwise([*begins, len(line)])]
 
 
 def free_picks(worlds: Worlds, line: Sequence[Wanted], passes: frozenset[str]) -> list[bool]:
-    """Which answers of a line the seat gives of its own accord, and not because something that it has done asks."""
+    """For each answer of a line, whether the seat gives it of its own accord, not because of a question it caused."""
     game, found = worlds.dealt(0).copy(), []
     for pick in line:
         option = next_option(game, worlds.seat, pick, passes)

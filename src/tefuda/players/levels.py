@@ -42,7 +42,7 @@ ROUNDS: Final = {"medium": 50, "hard": 400, "expert": 6_000}
 
 @dataclass(frozen=True)
 class Lookahead:
-    """How far one looks ahead where turns are long: how many answers it tries for one, in how many worlds, how many
+    """The size of a look ahead where turns are long: how many answers it tries for one, in how many worlds, how many
     answers of its own accord it plans in a row, and whether in all its decisions, or in as many as the game says
     (`SearchHooks.attention`). With `replies` its best answers are played on through the other player's turn."""
 

@@ -27,7 +27,7 @@ Sort = Literal["level", "function", "address", "chat", "weights"]
 
 
 def sort_of(said: str) -> Sort:
-    """What a name of a player names.
+    """The sort of player that a name means.
 
     >>> sort_of("hard:200"), sort_of("my_player:make"), sort_of("ws://localhost:9000"), sort_of("my.safetensors")
     ('level', 'function', 'address', 'weights')
@@ -43,7 +43,7 @@ def sort_of(said: str) -> Sort:
 
 
 def is_own(said: str) -> bool:
-    """Whether this names a player of somebody's own, not a level."""
+    """Whether this names a custom player, not a level."""
     return sort_of(said) != "level"
 
 
@@ -83,8 +83,9 @@ def check_player(said: str, game: str) -> None:
 
 
 def version_of(said: str) -> str:
-    """What tells a player of one's own from an earlier one of the same name: the digest of a module's file, the version
-    of a chat model's prompts; empty where only its owner knows (an address), and for levels. Raises `TefudaError`."""
+    """The version of a custom player, which identifies it among those of its name: the digest of a module's file, the
+    version of a chat model's prompts; empty where only its owner knows (an address), and for levels. Raises
+    `TefudaError`."""
     sort = sort_of(said)
     if sort == "function":
         from tefuda.players.custom import version_of as version_of_module

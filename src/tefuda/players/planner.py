@@ -192,12 +192,12 @@ class Search:
             self.lines[first] = answers
 
     def answer(self, game: Game, seat: int, index: int) -> None:
-        """Try an answer."""
+        """Give an answer, and count it."""
         self.left -= 1
         game.answer(seat, index)
 
     def own_ask(self, game: Game) -> Ask | None:
-        """What the seat has to decide."""
+        """The decision of the seat."""
         for ask in game.asks:
             if ask.seat == self.seat:
                 return ask
@@ -270,7 +270,7 @@ class PlannerPlayer:
         return Explanation("position", found[chosen], best_first(found, chosen, worth), len(searches))
 
     def searches(self, view: View, worlds: Determinizer, options: int) -> tuple[list[Search], list[int]]:
-        """What each option leads to in some worlds, with the seeds of these."""
+        """The searches of the options in some worlds, with the seeds of these."""
         found: list[Search] = []
         seeds: list[int] = []
         near = self.hooks.finish(view) if self.deepest > 1 else None
@@ -288,13 +288,12 @@ class PlannerPlayer:
         return found, seeds
 
     def worth(self, searches: list[Search], index: int) -> tuple[float, int]:
-        """What an option leads to in all worlds: the sum of the values, and minus that of the steps to them."""
+        """The value of an option in all worlds: the sum of the values, and minus that of the steps to them."""
         found = [one for search in searches if (one := search.best[index]) is not None]
         return sum((value for value, _ in found), 0.0), sum(steps for _, steps in found)
 
     def candidate(self, searches: list[Search], seeds: list[int], index: int) -> Candidate:
-        """What has been found out about an option. Its line is that of the world in which it is worth what comes
-        nearest to the middle."""
+        """The findings about an option. Its line is that of the world with the median value."""
         best = [search.best[index] for search in searches]
         values = [None if one is None else one[0] for one in best]
         tried = sorted((value, place) for place, value in enumerate(values) if value is not None)

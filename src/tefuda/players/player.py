@@ -12,8 +12,8 @@ from tefuda.players.determinizer import Determinizer
 
 
 class Player(Protocol):
-    """Somebody who decides for one seat. Who goes by the view alone may say so with `wants_worlds = False`; no worlds
-    are prepared for it then. Who wants to see how the game ended has a method `ended(view)` (see `notify_end`)."""
+    """A player of one seat. One that goes by the view alone may say so with `wants_worlds = False`; no worlds are
+    prepared for it then. One that wants to see how the game ended has a method `ended(view)` (see `notify_end`)."""
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The index of the chosen option of `view.decision`. Without `worlds` a player goes by the view alone;
@@ -29,8 +29,8 @@ def decision_in(view: View) -> Decision:
 
 
 def answer_of(player: Player, game: Game, seat: int, beliefs: list[Belief] | None = None) -> int:
-    """What a player answers for a seat that has to decide: it is handed that seat's view, and worlds dealt from what
-    that seat knows (of the other deck's list only what it has seen, if there are `beliefs`; see `Determinizer`)."""
+    """A player's answer for a seat that has to decide: it gets that seat's view, and worlds sampled from what that seat
+    knows (of the other deck's list only what it has seen, if there are `beliefs`; see `Determinizer`)."""
     if not getattr(player, "wants_worlds", True):
         return player.choose(game.view(seat))
     return player.choose(game.view(seat), Determinizer(game, seat, beliefs))

@@ -1,5 +1,5 @@
-"""Previews: what an answer (an attack, a spell, a target) would change on the table, tried in worlds sampled from what
-its player knows.
+"""Previews: the changes that an answer (an attack, a spell, a target) would make on the table, tried in worlds sampled
+from what its player knows.
 
 Nothing hidden goes into a preview: it is a function of the seat's information set. A few worlds are played on to the
 end of what the answer does, as if the other player answered nothing, and what comes out the same in all of them is
@@ -44,8 +44,8 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True)
 class CardAfter:
-    """A card afterwards: where it lies if it has left its pile (`place` is None if the player loses sight of it),
-    else which of its numbers are others."""
+    """A card afterwards: its place if it has left its pile (`place` is None if the player loses sight of it), else
+    those of its numbers that have changed."""
 
     gone: bool
     place: Place | None
@@ -54,7 +54,7 @@ class CardAfter:
 
 @dataclass(frozen=True)
 class Preview:
-    """What an answer would change: cards by their handles, sizes of piles, numbers of players, the end of the game.
+    """The changes of an answer: cards by their handles, sizes of piles, numbers of players, the end of the game.
     `unanswered` tells that the other player could answer it, `open` that more may come of it."""
 
     cards: dict[int, CardAfter]
@@ -75,9 +75,9 @@ class Ending:
 
 
 def preview(worlds: Worlds, picks: Sequence[Wanted], ends: frozenset[str], passes: frozenset[str]) -> Preview | None:
-    """What the picks of a player (an attack, its target) would leave. Options of the kinds `ends` end something and do
-    nothing else, those of the kinds `passes` decline: there is nothing to preview in them. None for those, for picks
-    that are not offered, and for what only lets the turn go on."""
+    """The preview of a player's picks (an attack, its target). Options of the kinds `ends` end something and do nothing
+    else, those of the kinds `passes` decline: there is nothing to preview in them. None for those, for picks that are
+    not offered, and for what only lets the turn go on."""
     seat, known = worlds.seat, worlds.known
     if not is_offered(known, seat, picks, ends | passes):
         return None
@@ -162,7 +162,7 @@ def same_phase(before: Game, after: Game) -> bool:
 
 
 def next_step(game: Game, seat: int, passes: frozenset[str]) -> tuple[int, int] | None:
-    """Who answers what, where it is not a choice: the other player passes, the player has a single option."""
+    """The next answer, with its seat, where there is no choice: the other player passes, the player has one option."""
     if len(game.asks) > 1:
         return None
     (decision,) = game.pending
@@ -173,7 +173,7 @@ def next_step(game: Game, seat: int, passes: frozenset[str]) -> tuple[int, int] 
 
 
 def asked(game: Game, seat: int) -> Decision | None:
-    """What a seat has to decide."""
+    """The decision of a seat."""
     return next((decision for decision in game.pending if decision.seat == seat), None)
 
 
@@ -183,7 +183,7 @@ def content_of(option: Option) -> Wanted:
 
 
 def difference(before: View, ending: Ending, seat: int) -> Preview:
-    """What has changed in a game, as far as its player saw it before."""
+    """The changes in a game, as far as its player saw it before."""
     after = ending.game.view(seat)
     there = {card.handle: card for card in after.all_cards() if card.handle > 0}
     cards: dict[int, CardAfter] = {}
@@ -208,7 +208,7 @@ def difference(before: View, ending: Ending, seat: int) -> Preview:
 
 
 def card_after(before: CardView, after: CardView | None) -> CardAfter | None:
-    """What has become of a card; None if nothing has."""
+    """The changes of a card; None if there are none."""
     if after is None:
         return CardAfter(True, None, ())
     if (after.seat, after.zone) != (before.seat, before.zone):
@@ -219,7 +219,7 @@ def card_after(before: CardView, after: CardView | None) -> CardAfter | None:
 
 
 def agreed(found: Sequence[Preview]) -> Preview:
-    """What is the same in all previews; where they differ, more may come of it than that."""
+    """The changes that all previews share; where they differ, more may come of it than that."""
     first, rest = found[0], found[1:]
     cards = common([one.cards for one in found])
     piles = common([one.piles for one in found])
@@ -237,5 +237,5 @@ def agreed(found: Sequence[Preview]) -> Preview:
 
 
 def common(found: Sequence[dict[Key, Value]]) -> dict[Key, Value]:
-    """What all of these say alike."""
+    """The entries that all of these share."""
     return {key: value for key, value in found[0].items() if all(key in one and one[key] == value for one in found[1:])}

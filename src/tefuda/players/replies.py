@@ -1,4 +1,4 @@
-"""Plans judged by what comes of them. Where several answers lead to turns that look nearly as good, each is played on
+"""Plans judged by their consequences. Where several answers lead to turns that look nearly as good, each is played on
 in the same worlds, as it was planned to the end of the turn, and through the other player's turn; the position after
 that counts as much as the one that was planned (rollouts: G. Tesauro and G. Galperin, "On-line Policy Improvement using
 Monte-Carlo Search", 1996).
@@ -46,7 +46,7 @@ REACTION: Final = 4
 
 @dataclass(frozen=True)
 class Replies:
-    """How much is played on: how many of the best answers (`rivals`), each in how many `worlds` at most, and how many
+    """The size of rollouts: how many of the best answers (`rivals`), each in how many `worlds` at most, and how many
     answers are tried for a turn of either seat on the way."""
 
     rivals: int = 5
@@ -123,7 +123,7 @@ class ReplyPlayer(PlannerPlayer):
         return Explanation(plan.scale, judgements[0], (*judgements[1:], *rest), len(judgements[0].outcomes))
 
     def compared(self, rivals: list[Candidate], seat: int, worlds: Determinizer, games: int) -> list[list[float]]:
-        """What comes of each answer, in as many worlds as it stayed among the best: `games` are played on in all."""
+        """The outcomes of each answer, in as many worlds as it stayed among the best: `games` are played on in all."""
         outcomes: list[list[float]] = [[] for _ in rivals]
         turns = [self.planned(rival, seat, worlds) for rival in rivals]
         racing = list(range(len(rivals)))
@@ -170,8 +170,8 @@ class ReplyPlayer(PlannerPlayer):
         return found
 
     def outcome(self, rival: Candidate, turn: Sequence[tuple[int, Key]], seat: int, world: Game) -> float:
-        """What comes of an answer in a world, and of the `turn` that was planned with it as far as that goes there:
-        half what was planned and half what is left of it, or the end of the game."""
+        """The outcome of an answer in a world, and of the `turn` that was planned with it as far as that goes there:
+        half the planned value and half the value that is left of it, or the end of the game."""
         until = turn_of(world) + TURNS
         world.answer(seat, rival.option)
         for asked, key in turn[1:]:
@@ -186,7 +186,7 @@ class ReplyPlayer(PlannerPlayer):
         return (left + rival.value) / 2
 
     def left(self, game: Game, seat: int) -> float:
-        """What a position at the beginning of a turn is worth to a seat. The seat whose turn is over judges it, since
+        """The value of a position at the beginning of a turn for a seat. The seat whose turn is over judges it, since
         that one does no more; the other has its whole turn before it, which `SearchHooks.evaluate` does not see."""
         if game.over:
             return self.hooks.evaluate(game.view(seat))
@@ -243,22 +243,22 @@ class ReplyPlayer(PlannerPlayer):
 
 
 def asked_of(game: Game, seat: int) -> Ask | None:
-    """What a seat has to decide."""
+    """The decision of a seat."""
     return next((ask for ask in game.asks if ask.seat == seat), None)
 
 
 def index_of(game: Game, ask: Ask, key: Key) -> int | None:
-    """The number of the option that says so, None where there is none."""
+    """The number of the option with this content, None where there is none."""
     return next((index for index, code in enumerate(ask.options) if key_of(game, int(code)) == key), None)
 
 
 def outlook(outcomes: Sequence[float]) -> float:
-    """What an answer is worth by the positions that it leads to, from 0 to 1."""
+    """The value of an answer by the positions that it leads to, from 0 to 1."""
     return sum(0.5 + 0.5 * math.tanh(one / CERTAIN / 2) for one in outcomes) / len(outcomes)
 
 
 def standing(outcomes: Sequence[float]) -> tuple[int, float]:
-    """Where an answer stands among others: those that stayed among the best the longest first."""
+    """The rank of an answer among others: those that stayed among the best the longest first."""
     return len(outcomes), outlook(outcomes)
 
 

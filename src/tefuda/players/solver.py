@@ -49,8 +49,8 @@ class Move(NamedTuple):
 
 
 class ShownMove(NamedTuple):
-    """An answer as it can be shown: whose, the kind of option, its sentence, the key of the card that it is about
-    (empty for none), and whether it only says more about the answer before."""
+    """An answer as it can be shown: its seat, the kind of option, its sentence, the key of the card that it is about
+    (empty for none), and whether it is a detail of the answer before."""
 
     seat: int
     kind: str
@@ -61,9 +61,9 @@ class ShownMove(NamedTuple):
 
 @dataclass(frozen=True)
 class Found:
-    """What the solver has found out: whether the goal can be forced (None: the budget was spent before that was
-    known), the answers tried, the `line` of play (against the first answers that the other may give), and the first
-    answers that solve it (None where they were not counted)."""
+    """The result of the solver: whether the goal can be forced (None: the budget was spent before that was known), the
+    answers tried, the `line` of play (against the first answers that the other may give), and the first answers that
+    solve it (None where they were not counted)."""
 
     solved: bool | None
     nodes: int
@@ -72,10 +72,10 @@ class Found:
 
 
 class Solver:
-    """Goes through a puzzle. What it has found out about positions it keeps."""
+    """Searches a puzzle. Its findings about positions are kept."""
 
     def __init__(self, puzzle: Puzzle, budget: int = BUDGET, seconds: float = math.inf) -> None:
-        """It gives up after `budget` answers, or `seconds`: the time is for who is waited for."""
+        """It gives up after `budget` answers, or after `seconds`, where a person waits for it."""
         self.puzzle = puzzle
         self.until = monotonic() + seconds
         self.seat = puzzle.seat
@@ -123,7 +123,7 @@ class Solver:
         return True
 
     def first_ask(self, game: Game) -> Ask:
-        """Whose answer comes first: the solver's."""
+        """The decision that is answered first: the solver's."""
         return next((ask for ask in game.asks if ask.seat == self.seat), game.asks[0])
 
     def outcomes(self, game: Game, seat: int, index: int) -> Outcomes:
@@ -167,7 +167,7 @@ class Solver:
         return line
 
     def answer(self, game: Game, seat: int) -> int | None:
-        """What a seat should answer: the solver's seat, what forces the goal; the other, what the goal is not forced
+        """The best answer of a seat: the solver's seat, what forces the goal; the other, what the goal is not forced
         after. None if there is no such answer, or the budget is spent before it is known."""
         ask = next(ask for ask in game.asks if ask.seat == seat)
         try:
@@ -180,7 +180,7 @@ class Solver:
 
 
 class Spends(Protocol):
-    """Whoever counts the answers that are tried."""
+    """A counter of the answers that are tried."""
 
     def spend(self) -> None:
         """Count an answer that is tried."""

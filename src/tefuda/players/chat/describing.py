@@ -18,7 +18,7 @@ EVENTS: Final = 24
 
 
 def describe_table(view: View, narrator: Narrator) -> str:
-    """What lies on the table as its seat sees it, the texts of those cards, and what happened."""
+    """The table as its seat sees it, the texts of its cards, and past events."""
     lines = [narrator.headline(view), *(line for seat in seats(view) for line in describe_player(view, seat, narrator))]
     lines += ["", "Zones that are not named are empty.", "", "Texts of the cards:", *describe_texts(view, narrator)]
     happened = [told for event in view.history()[-EVENTS:] if (told := describe_event(event, narrator))]
@@ -33,7 +33,7 @@ def seats(view: View) -> tuple[int, int]:
 
 
 def describe_player(view: View, seat: int, narrator: Narrator) -> Iterator[str]:
-    """A player's numbers, and what lies in their zones."""
+    """A player's numbers, and the cards in their zones."""
     presentation = narrator.presentation
     yield ""
     yield "You:" if seat == view.seat else "The other player:"
@@ -65,7 +65,7 @@ def describe_card(card: CardView, view: View, narrator: Narrator) -> str:
 
 
 def describe_texts(view: View, narrator: Narrator) -> Iterator[str]:
-    """What is printed on the cards that the seat knows, each once."""
+    """The printed texts of the cards that the seat knows, each once."""
     known = dict.fromkeys(card.key for card in view.all_cards() if card.key is not None)
     kinds = {kind.kind: kind for kind in narrator.presentation.kinds}
     for key in known:
@@ -78,7 +78,7 @@ def describe_texts(view: View, narrator: Narrator) -> Iterator[str]:
 
 
 def describe_event(event: PublicEvent, narrator: Narrator) -> str:
-    """Something that everybody saw happen, in a phrase."""
+    """A public event, in a phrase."""
     if event.event == EVENT_NAMES[REWRITTEN]:  # what a card is now is told where it lies
         return ""
     whose = "" if event.seat is None else f"{narrator.whose(event.seat)} "
@@ -97,7 +97,7 @@ def describe_event(event: PublicEvent, narrator: Narrator) -> str:
 
 
 def describe_place(place: tuple[str, int], narrator: Narrator) -> str:
-    """A zone with whose it is."""
+    """A zone with its owner."""
     return f"{narrator.whose(place[1])} {narrator.zone_label(place[0])}"
 
 
@@ -110,7 +110,7 @@ def options_listed(view: View, narrator: Narrator) -> tuple[str, list[int]]:
 
 
 def describe_question(view: View, narrator: Narrator) -> str:
-    """What is asked, with what was picked so far and the card that asks."""
+    """The question, with what was picked so far and the card that asks."""
     decision = decision_in(view)
     about = None if decision.about is None else view.card(decision.about)
     picked = [narrator.name_of(card) for handle in decision.picked if (card := view.card(handle)) is not None]

@@ -1,4 +1,4 @@
-"""What a chat model is told, frozen: a change of a letter here is a new version, since games of other prompts are other
+"""The prompts of a chat model, frozen: a changed letter here is a new version, since games of other prompts are other
 games."""
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ class ChatSettings(msgspec.Struct, frozen=True):
 
 
 def chat_settings(said: str) -> ChatSettings:
-    """What a user named as ``chat:URL#model=NAME,...``. Raises `PlayerError`.
+    """The settings of ``chat:URL#model=NAME,...``. Raises `PlayerError`.
 
     >>> found = chat_settings("chat:http://localhost:8000/v1#model=small,cost_limit=1,in=0.1,out=0.4")
     >>> found.model, found.tries, found.limit, str(found.transcript)
@@ -109,8 +109,8 @@ def chat_player(said: str, game: str) -> GuardedPlayer:
 
 @final
 class ChatPlayer:
-    """Asks the model for every decision that has more than one option. It remembers nothing: all that a reply goes by
-    is in its prompt, so equal views get equal replies from one transcript."""
+    """Asks the model for every decision that has more than one option. It keeps no state: everything that a reply
+    depends on is in its prompt, so equal views get equal replies from one transcript."""
 
     wants_worlds = False
 
@@ -148,7 +148,7 @@ class ChatPlayer:
         return decision_in(view).default
 
     def replied(self, messages: list[dict[str, str]], most: int, view: View, *, last: bool) -> Entry:
-        """What the model replies, from the transcript where it has been asked this before."""
+        """The model's reply, from the transcript where it has been asked this before."""
         settings = self.settings
         request = request_of(settings.model, settings.tokens, messages)
         found = self.transcript.find(request)
@@ -175,7 +175,7 @@ class ChatPlayer:
 
 
 def prompt_of(view: View, narrator: Narrator, listed: str, most: int) -> list[dict[str, str]]:
-    """What the model is told first of a decision: a function of the view."""
+    """The first prompt of a decision: a function of the view."""
     told = prompts.DECISION.format(
         table=describe_table(view, narrator), question=describe_question(view, narrator), options=listed, most=most
     )

@@ -31,7 +31,7 @@ sleep = time.sleep
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What came back: the text, and how many tokens went in and came out; `estimated` where the address did not say."""
+    """A reply: its text, and the tokens of prompt and reply; `estimated` where the address did not say."""
 
     text: str
     tokens_in: int
@@ -48,10 +48,10 @@ class Busy(Exception):
 
 
 class NoRedirects(HTTPRedirectHandler):
-    """A key is sent to the address that it is meant for, and nowhere else."""
+    """Refuses redirects: a key is sent to the address that it is meant for, and nowhere else."""
 
     def redirect_request(self, *given: Any) -> None:
-        """Go nowhere: the answer becomes an error."""
+        """Follow no redirect: the answer becomes an error."""
 
 
 class ChatService:
@@ -68,7 +68,7 @@ class ChatService:
         self.opener = build_opener(NoRedirects)
 
     def ask(self, messages: Messages) -> Reply:
-        """What the model replies. Raises `PlayerError` where the address refuses, or is busy or broken each time."""
+        """The model's reply. Raises `PlayerError` where the address refuses, or is busy or broken each time."""
         wait = FIRST_WAIT
         for left in range(self.retries, -1, -1):
             try:

@@ -20,9 +20,9 @@ FORMAT: Final = "tefuda chat 1"
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A reply. ``request`` is a digest of the model and of what it was told; ``outcome`` tells whether it named an
-    option, had to be repaired, or was the last one that did not, so that the default was taken; ``cost`` is by the
-    prices that the user gave."""
+    """A reply. ``request`` is a digest of the model and its prompt; ``outcome`` tells whether it named an option, had
+    to be repaired, or was the last one that did not, so that the default was taken; ``cost`` is by the prices that the
+    user gave."""
 
     format: str
     request: str
@@ -35,7 +35,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Ledger(msgspec.Struct):
-    """What a transcript adds up to. ``estimated`` are calls whose tokens the address did not count."""
+    """The totals of a transcript. ``estimated`` are calls whose tokens the address did not count."""
 
     calls: int = 0
     repairs: int = 0
@@ -103,7 +103,7 @@ class Transcript:
         self.read_to += len(whole)
 
     def find(self, request: str) -> Entry | None:
-        """What was replied to a request."""
+        """The entry with the reply to a request."""
         self.look()
         return self.entries.get(request)
 
@@ -122,7 +122,7 @@ class Transcript:
 
 
 def ledger_of(path: Path) -> Ledger:
-    """What a transcript adds up to. Raises `FileError`."""
+    """The totals of a transcript. Raises `FileError`."""
     if not path.is_file():
         raise FileError(f"{path}: there is no transcript")
     found = Transcript(path)

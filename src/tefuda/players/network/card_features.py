@@ -27,7 +27,7 @@ HASHED: Final = 256
 
 
 class CardFeatures:
-    """What is told of the cards of a schema, by id."""
+    """The features of the cards of a schema, by id."""
 
     def __init__(self, schema: Schema, game: Game) -> None:
         """`game` is any game with the cards of those that are played."""
@@ -39,7 +39,7 @@ class CardFeatures:
         self.keys = {id: key for key, id in schema.ids_in(game.book).items()}
 
     def row(self, id: int) -> Any:
-        """Of the card with an id: printed numbers, then what its text says; zeros where there is no such card."""
+        """The features of the card with an id: printed numbers, then those of its text; zeros for an unused id."""
         row = np.zeros(self.width, np.float32)
         key = self.keys.get(id)
         if key is None:
@@ -63,7 +63,7 @@ class CardFeatures:
 
 
 def text_features(rules: Face, text: str) -> Iterator[tuple[int, float]]:
-    """What a text says, as columns and amounts."""
+    """The features of a text, as columns and amounts."""
     for tree in trees_of(rules, text):
         for path, amount in parts_of(tree, ("",)):
             column, sign = column_of(path)
@@ -82,7 +82,7 @@ def trees_of(rules: Face, text: str) -> list[Tree]:
 
 
 def parts_of(part: Any, above: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], float]]:
-    """What stands in a tree: each word with the word that it stands in, and alone; each number below its word.
+    """The parts of a tree: each word with the word that contains it, and alone; each number below its word.
 
     >>> list(parts_of(("draw", ("number", 3)), ("",)))[:3]
     [(('draw',), 1.0), (('', 'draw'), 1.0), (('number',), 1.0)]

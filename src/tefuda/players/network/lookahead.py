@@ -1,5 +1,5 @@
-"""One bounded look ahead for each option: what stands on the table right after it, and at the end of the turn if
-everybody then answers as a clock would.
+"""One bounded look ahead for each option: the table right after it, and at the end of the turn if everybody then gives
+the default answers.
 
 It is done in worlds dealt from what the seat knows, from fixed seeds: what comes of it is a function of the seat's
 information set.
@@ -99,8 +99,7 @@ class LookAhead:
         return rows
 
     def after(self, world: Game, seat: int, index: int) -> tuple[float, ...]:
-        """Give an answer in a world, and take down what stands there at once and at the end of the turn; returns how
-        it ends."""
+        """Give an answer in a world, and record the table at once and at the end of the turn; returns how it ends."""
         turn = world.numbers[TURN]
         world.answer(seat, index)
         self.take(world.view(seat))
@@ -115,7 +114,7 @@ class LookAhead:
         return float(asked_on), float(world.over), float(winner == seat), float(winner == 1 - seat), steps / ANSWERS
 
     def take(self, view: View) -> None:
-        """Take a view down, behind those before it."""
+        """Record a view, behind those before it."""
         size = self.schema.size
         while (self.taken + 1) * size > len(self.room):
             self.room = vec[i16]([*self.room, *[0] * len(self.room)])
@@ -123,8 +122,8 @@ class LookAhead:
         self.taken += 1
 
     def summaries(self) -> Any:
-        """Of all views that were taken down the numbers that are compared: those of the table and of both players, and
-        for both sides how many cards stand in front, and what their numbers add up to."""
+        """The compared numbers of all recorded views: those of the table and of both players, and for both sides the
+        count of cards in front, and the sums of their numbers."""
         seen = np.frombuffer(memoryview(self.room), np.int16)[: self.taken * self.schema.size]
         seen = seen.reshape(self.taken, self.schema.size)
         most = int(seen[:, CARDS].max())
@@ -139,5 +138,5 @@ class LookAhead:
 
 
 def scaled(numbers: Any) -> Any:
-    """Numbers as a network likes them: small ones nearly as they are, large ones by their logarithm."""
+    """Numbers scaled for a network: small ones nearly as they are, large ones by their logarithm."""
     return np.sign(numbers) * np.log1p(np.abs(numbers)) / 2

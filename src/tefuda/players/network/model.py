@@ -25,7 +25,7 @@ Params = dict[str, Any]
 
 
 class Seen(NamedTuple):
-    """What some seats see, a row for each: observations as the schema says, and a row of the look ahead for each of
+    """The input of some seats, a row for each: observations as the schema says, and a row of the look ahead for each of
     their actions."""
 
     numbers: Any
@@ -71,7 +71,7 @@ class Network:
         return found
 
     def texts(self, xp: Any, params: Params, facts: Any) -> Any:
-        """What each card's facts are brought down to, by id."""
+        """The embedding of each card's facts, by id."""
         return layer(xp, params, "text", facts)
 
     def __call__(self, xp: Any, params: Params, texts: Any, seen: Seen) -> tuple[Any, Any]:
@@ -135,12 +135,12 @@ class Network:
 
 
 def layer(xp: Any, params: Params, name: str, told: Any) -> Any:
-    """A layer of the network."""
+    """A fully connected layer."""
     return xp.maximum(xp.matmul(told, params[name]) + params[f"{name}.0"], 0)
 
 
 def joined(xp: Any, *parts: Any) -> Any:
-    """Numbers side by side."""
+    """The concatenation of numbers."""
     return xp.concatenate([part.astype(xp.float32) for part in parts], -1)
 
 
@@ -150,7 +150,7 @@ def one_hot(xp: Any, numbers: Any, most: int) -> Any:
 
 
 def scaled(xp: Any, numbers: Any) -> Any:
-    """Numbers as a network likes them."""
+    """Numbers scaled for a network."""
     real = numbers.astype(xp.float32)
     return xp.sign(real) * xp.log1p(xp.abs(real)) * SCALES
 

@@ -19,7 +19,7 @@ from tefuda.players.player import decision_in
 
 
 class Judge:
-    """A network at work: what it makes of a view. It remembers what it made of each card's text."""
+    """A network that evaluates views. It caches the embedding of each card's text."""
 
     def __init__(self, weights: Weights, game: str) -> None:
         """`game` is that of the weights, or a box of cards with its rules."""
@@ -52,7 +52,7 @@ class Judge:
         return found, value
 
     def learn_texts(self, numbers: Any) -> None:
-        """Make something of the texts of cards that were not seen before."""
+        """Compute the embeddings of texts of cards that were not seen before."""
         for id in {int(id) for places in self.places for id in numbers[places]} - self.known:
             self.known.add(id)
             self.texts[id] = self.form.network.texts(np, self.params, self.form.facts.row(id))
@@ -69,7 +69,7 @@ class NetworkPlayer:
         return self.explain(view, worlds).chosen.option
 
     def explain(self, view: View, worlds: Determinizer | None = None) -> Explanation:
-        """The same, with how much it prefers each option (of equal ones the first): the scores' softmax."""
+        """The same, with the preference for each option (of equal ones the first): the scores' softmax."""
         if len(decision_in(view).options) == 1:
             return only_option()
         scores, _ = self.judge(view, worlds)

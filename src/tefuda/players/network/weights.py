@@ -35,8 +35,8 @@ class Sizes(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a file says of its weights: the game, the rows that they read, a digest of what all columns mean, and in
-    words how they were trained."""
+    """The description of weights in their file: the game, the rows that they read, a digest of the meaning of all
+    columns, and in words how they were trained."""
 
     version: int
     game: str
@@ -54,12 +54,12 @@ class Weights:
 
     @cached_property
     def form(self) -> Form:
-        """What the network reads, for the cards of its game."""
+        """The input form of the network, for the cards of its game."""
         return form_of(self.about.game, self.about.sizes)
 
 
 class Form:
-    """How games are told to networks of some sizes."""
+    """The input of networks of some sizes: the encoding of a game."""
 
     def __init__(self, game: str, sizes: Sizes) -> None:
         start = sample_game(game)
@@ -71,7 +71,7 @@ class Form:
 
     @cached_property
     def columns(self) -> str:
-        """A digest of what all columns mean. Ids of cards are no part of it: networks read what is on cards."""
+        """A digest of the meaning of all columns. Ids of cards are no part of it: networks read what is on cards."""
         schema = self.schema
         shapes = sorted(self.network.shapes().items())
         told = (
@@ -85,7 +85,7 @@ class Form:
         return blake2b(msgspec.json.encode(told), digest_size=16).hexdigest()
 
     def about(self, trained: str = "") -> About:
-        """What a file says of weights of this form."""
+        """The description of weights of this form."""
         return About(VERSION, self.schema.game, self.sizes, self.columns, trained)
 
 
