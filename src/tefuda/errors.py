@@ -11,7 +11,7 @@ class TefudaError(Exception):
 
 
 def reason_of(error: Exception) -> str:
-    """Why a file cannot be read or written, in words, without the names and texts of Python.
+    """The reason why a file cannot be read or written, in words, without the names and texts of Python.
 
     >>> reason_of(FileNotFoundError(2, "No such file or directory", "a.json"))
     'No such file or directory'

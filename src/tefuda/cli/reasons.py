@@ -32,7 +32,7 @@ def print_reasons(session: SeatSession, narrator: Narrator, *, as_json: bool) ->
 
 
 def place_of(session: SeatSession, view: View) -> dict[str, object]:
-    """Where in a game a choice was made: after how many answers, in which turn, by whom, asked what."""
+    """The point of a game at which a choice was made: after how many answers, in which turn, by whom, asked what."""
     numbers = session.local.catalogue.presentation.numbers
     return {
         "answers": len(session.match.answers),

@@ -121,7 +121,7 @@ def opponents_deck(game: str, opponent: str) -> str:
 
 
 def table_store() -> str:
-    """Where the table keeps its matches, if nothing else is said."""
+    """The default database of the server's matches."""
     from tefuda.terminal.settings import data_folder
 
     return str(data_folder() / "table.db")

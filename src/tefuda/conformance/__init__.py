@@ -18,7 +18,7 @@ MODULES: Final = {"sword-girls": "sword_girls", "wixoss": "wixoss.cases"}
 
 @cache
 def recorded() -> dict[str, Recorded]:
-    """What there is to compare games with recorded ones, by game."""
+    """The games with recorded games of other implementations, by name."""
 
     def loaded(module: str) -> Any:
         return import_module(f"tefuda.conformance.{module}")

@@ -1,4 +1,4 @@
-"""What it takes to compare a game with what another implementation recorded of it."""
+"""The interface for comparing a game with the records of another implementation."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Recorded(Protocol):
         """A case to be tried. Abilities in `changes` do what another one says, or nothing (`None`)."""
 
     def number_of(self, case: dict[str, Any]) -> int | str:
-        """How a report names what a case is about."""
+        """The subject of a case, as a report names it."""
 
     def abilities_of(self, case: dict[str, Any]) -> set[int] | set[str]:
         """The abilities that a case is about, or, in a game whose texts are those of cards, the cards."""

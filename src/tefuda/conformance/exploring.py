@@ -18,7 +18,7 @@ class TooManyWays(Exception):
 
 
 class Budget:
-    """How many answers may still be tried."""
+    """A budget of answers."""
 
     def __init__(self, answers: int) -> None:
         self.answers = answers
@@ -32,10 +32,10 @@ class Budget:
 
 
 class Chooser(Protocol):
-    """What a game says of its options."""
+    """A game's equivalence of options."""
 
     def look(self, game: Game, code: int) -> object:
-        """What an option is: options of the same look come to the same."""
+        """The class of an option: options with equal values lead to the same."""
 
     def together(self, game: Game, ask: Ask) -> bool:
         """Whether it does not matter in which order the cards of a decision are picked."""

@@ -317,7 +317,7 @@ class Trial(trial.Trial):
         return ""
 
     def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
-        """What can be compared as samples, ours and the recorded one: the whole table, and each part of it that
+        """The samples that can be compared, ours and the recorded one: the whole table, and each part of it that
         differs from outcome to outcome. Of parts that always differ together only one is here."""
         outcomes = list(dict.fromkeys([*self.recorded, *self.seen]))
         columns = ((parts[0][0], [part for _, part in parts]) for parts in zip(*outcomes, strict=True))

@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
 
 class Trial(ABC):
-    """What the trials of all games share. Where the record is `whole`, every outcome of ours has to be among the
+    """The common part of all games' trials. Where the record is `whole`, every outcome of ours has to be among the
     recorded ones; where it is `sampled`, only what was seen `OFTEN` has to come up here."""
 
     def __init__(self, case: dict[str, Any], expected: list[Outcome], *, whole: bool, sampled: bool) -> None:
@@ -70,7 +70,7 @@ class Trial(ABC):
         return [outcome for outcome, found in expected if not found and outcome.times >= self.least]
 
     def problem(self) -> str:
-        """What is wrong with the outcomes that came up, or nothing."""
+        """The fault of the outcomes that came up, or nothing."""
         parts = []
         if missing := self.missing():
             apart = nearest((dict(ours), missing[0].table) for ours in self.seen)
@@ -82,19 +82,19 @@ class Trial(ABC):
         return " | ".join(parts)
 
     def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
-        """What was left to chance, part by part: how often each outcome came up here, and in the record. Nothing where
-        that is not compared."""
+        """The samples of random results, part by part: how often each outcome came up here, and in the record. Nothing
+        where that is not compared."""
         return {}
 
 
 def nearest(pairs: Iterable[tuple[Table, Table]]) -> str:
-    """What sets those two tables apart that are most alike, in words; each pair is one of ours and a recorded one."""
+    """The differences between the two tables most alike, in words; each pair is one of ours and a recorded one."""
     found = min((differences(ours, theirs) for ours, theirs in pairs), key=len, default=["nothing came up"])
     return f"nearest: {'; '.join(found[:MOST_TOLD])}"
 
 
 def differences(ours: Table, theirs: Table) -> list[str]:
-    """What differs between a table of ours and a recorded one, in words, part by part."""
+    """The differences between a table of ours and a recorded one, in words, part by part."""
     names = dict.fromkeys((*theirs, *ours))
     pairs = ((name, ours.get(name), theirs.get(name)) for name in names)
     return [f"{name}: {told(one)}, recorded {told(two)}" for name, one, two in pairs if one != two]

@@ -1,5 +1,4 @@
-"""What programs read of a game in words: the sentence of an option or a decision, and the log, with what caused each
-line.
+"""A game in words for programs: the sentence of an option or a decision, and the log, with the cause of each line.
 
 A log is what one reader saw happen. Each entry says it twice: in numbers and names that never change with the language,
 and as the sentence that the table shows. Its cause is the card, the ability and the very words of its text that did it.
@@ -36,7 +35,7 @@ NAMES = ("Player 1", "Player 2")
 
 
 class Cause(msgspec.Struct, frozen=True):
-    """Why something happened: the card whose text did it, by key, by name, and by the reader's handle (None if the
+    """The cause of an event: the card whose text did it, by key, by name, and by the reader's handle (None if the
     reader cannot point at it); the `ability`, which is the part of its text that a player would call one, and the
     `clause`, the words in it that were carried out."""
 
@@ -73,7 +72,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Log:
-    """What one reader sees happen in a game. Its `journal` is handed to `new_game`, or to a game that goes on already
+    """The log of a game for one reader. Its `journal` is handed to `new_game`, or to a game that goes on already
     (`log.follow(game)`); what happens from then on can be read."""
 
     def __init__(self, game: str, *, reader: int = 2, language: str = "en", names: tuple[str, str] = NAMES) -> None:
@@ -89,7 +88,7 @@ class Log:
         game.journal = self.journal
 
     def read(self) -> list[Entry]:
-        """What has happened since the last call, oldest first. The log forgets it."""
+        """The entries since the last call, oldest first. The log forgets them."""
         self.journal.lines = [[], [], []]
         return [self.entry(moment) for moment in self.journal.take_moments()]
 
@@ -137,7 +136,7 @@ def place(view: View, pile: int) -> tuple[str, int] | None:
 
 @lru_cache(maxsize=64)
 def narrator_of(game: str, reader: int, language: str) -> Narrator:
-    """Who says things to a reader."""
+    """The narrator for a reader."""
     return Narrator(catalogue(game, language), reader, NAMES)
 
 

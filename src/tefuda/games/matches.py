@@ -103,7 +103,7 @@ class Match(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def chance(self) -> int | bytes:
-        """What chance runs from: the secret key, or the seed."""
+        """The seed of the random stream: the secret key, or the seed."""
         return bytes.fromhex(self.secret) if self.secret else self.seed
 
     def answers_of(self, seat: int) -> list[int]:

@@ -141,7 +141,7 @@ class Puzzle:
         return game
 
     def standing(self, game: Game) -> Standing:
-        """How the puzzle stands in a game that began here: `OPEN`, `SOLVED` or `FAILED`."""
+        """The standing of the puzzle in a game that began here: `OPEN`, `SOLVED` or `FAILED`."""
         late = bool(self.turns) and self.stage.turn_of(game) >= self.first_turn + self.turns
         result = game.result
         aim = WIN if self.goal is None else self.goal.value
@@ -195,7 +195,7 @@ def check_count(scenario: Scenario) -> None:
 
 
 def cards_in(value: Any) -> int:
-    """How many cards a part of a scenario names at most."""
+    """The most cards that a part of a scenario can name."""
     if isinstance(value, dict):
         return sum(cards_in(part) for part in value.values())
     if isinstance(value, list):

@@ -105,7 +105,7 @@ def offered(game: str) -> str:
 
 
 def box_missing(game: str) -> str:
-    """Why a game with a box of cards cannot be played here, and what to do."""
+    """The reason why a game with a box of cards cannot be played here, and the way out."""
     box, _, state = game.partition(WITH)[2].rpartition("-")
     others = [name.rpartition("-")[2] for name in OPENED if name.rpartition("-")[0] == game.rpartition("-")[0]]
     there = f"; the one that is open here has other files ({', '.join(others)})" if others else ""
@@ -115,8 +115,8 @@ def box_missing(game: str) -> str:
 
 @cache
 def fault(game: str) -> str:
-    """Why a game cannot be used: what is wrong with one of its files, as a sentence; empty if all can be read. The
-    other games go on. Raises `TefudaError` when there is no such game."""
+    """The fault of a game that cannot be used: what is wrong with one of its files, as a sentence; empty if all can be
+    read. The other games go on. Raises `TefudaError` when there is no such game."""
     try:
         face(game).starter_decks()
         face(game).cards()
@@ -257,14 +257,14 @@ def from_bytes(data: bytes, *, cards: str | Path | None = None) -> Game:
 
 
 def quick_score(view: View, option: Option) -> float:
-    """How good the own side of a view's seat will look after one of its options, at first sight; higher is better. What
-    the numbers mean is the game's own business: they compare options of one decision, and nothing else."""
+    """The value of the own side of a view's seat after one of its options, at first sight; higher is better. The
+    numbers compare options of one decision, and nothing else; their scale is the game's own."""
     return face(view.rules.name).quick_score(view, option)
 
 
 def search_hooks(game: str) -> SearchHooks | None:
-    """What a search has to be told of a game: how good a position is, where a turn's own plan ends; None where a game
-    says only how good an option looks (`quick_score`).
+    """A game's part of a search: the value of a position, the end of a turn's own plan; None where a game only
+    evaluates options (`quick_score`).
 
     >>> hooks = search_hooks("shadowverse")
     >>> game = new_game("shadowverse", decks=("forest-starter", "sword-starter"), seed=7)
@@ -284,7 +284,7 @@ def starter_decks(game: str) -> Mapping[str, Deck]:
 
 
 def catalogue(game: str, language: str = "en") -> Catalogue:
-    """What a game offers to tables: cards for reading, decks, opponents. Raises `TefudaError` for an unknown game."""
+    """The catalogue of a game: cards for reading, decks, opponents. Raises `TefudaError` for an unknown game."""
     return face(game).catalogue(language)
 
 
@@ -298,9 +298,9 @@ def cards(game: str) -> Mapping[str, Card]:
 
 
 def check_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) -> list[Problem]:
-    """What is wrong with a deck: problems, each with its rule; empty when the deck is legal. ``restricted`` asks for
-    the game's list of restricted cards, too, where it has one that only tournaments play with. Raises `TefudaError` for
-    a format that the game has not, and for a list that it has not.
+    """The problems of a deck, each with its rule; empty when the deck is legal. ``restricted`` asks for the game's list
+    of restricted cards, too, where it has one that only tournaments play with. Raises `TefudaError` for a format that
+    the game has not, and for a list that it has not.
 
     >>> check_deck("sword-girls", "vita-starter")
     []
@@ -370,7 +370,7 @@ def abilities(game: str) -> Iterator[Ability]:
 
 
 def phrasebook(game: str, language: str = "en") -> Phrasebook:
-    """How the texts of a game are read and printed.
+    """The phrasebook that parses and prints the texts of a game.
 
     >>> from tefuda.language.parser import read
     >>> read(phrasebook("sword-girls"), "Defend: Remove this skill.", "text")

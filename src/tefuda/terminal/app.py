@@ -31,7 +31,7 @@ LOOKS_FOR_TERMINAL = 2.0
 
 
 class TableApp(App[None]):
-    """Tefuda in the terminal: the start screen and the table, in turns."""
+    """Tefuda in the terminal: the start screen and the table, alternately."""
 
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -60,7 +60,7 @@ class TableApp(App[None]):
         self.asks = asks and len(self.games) > 1
 
     def get_driver_class(self) -> type[Driver]:
-        """What reads keys and draws."""
+        """The driver, which reads keys and draws."""
         return lasting(super().get_driver_class())
 
     def on_mount(self) -> None:
@@ -174,14 +174,14 @@ class TableApp(App[None]):
         return next((found for found in self.local.catalogue.ladders() if key and found.key == key), None)
 
     def names(self, session: SeatSession) -> tuple[str, str]:
-        """What the players are called: the person is "you" and needs none; bots are called after their decks."""
+        """The players' names: the person is "you" and needs none; bots have the names of their decks."""
         if session.seat != WATCHER:
             return ("the enemy", "the enemy")
         one, two = (deck.name.partition(":")[0].removesuffix(" starter") for deck in session.match.decks)
         return (one, two) if one != two else (f"{one} 1", f"{two} 2")
 
     def leave_with_terminal(self) -> None:
-        """Go when the terminal has gone. Only the first program of a terminal gets a signal then; Textual would read
+        """Exit when the terminal has gone. Only the first program of a terminal gets a signal then; Textual would read
         on, and find nothing, for ever."""
         if not in_terminal():
             self.leave()

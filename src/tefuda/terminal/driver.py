@@ -9,7 +9,7 @@ from textual.driver import Driver
 
 
 class Output:
-    """A file for a terminal. Once the terminal has gone, whatever is written goes nowhere.
+    """A file for a terminal. Once the terminal has gone, writes are discarded.
 
     Textual writes in a thread of its own, and that thread ends with the first error. Nobody takes what the table writes
     after that from their queue, and it waits for ever as soon as the queue is full."""
@@ -40,14 +40,14 @@ class Output:
         return self.file.isatty()
 
     def discard(self) -> None:
-        """Let the descriptor lead nowhere, also for what still waits in the file until the program ends."""
+        """Redirect the descriptor to nowhere, also for what still waits in the file until the program ends."""
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, self.fileno())
         os.close(nowhere)
 
 
 def lasting(kind: type[Driver]) -> type[Driver]:
-    """The same driver, of a terminal that may go."""
+    """The same driver, for a terminal that may go away."""
 
     def begin(driver: Any, *arguments: Any, **named: Any) -> None:
         kind.__init__(driver, *arguments, **named)

@@ -1,4 +1,4 @@
-"""Cards as they are drawn: what a view and a game's description make of a card, before there is a widget."""
+"""Cards as they are drawn: their content by the view and the game's description, before there is a widget."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Hint:
-    """What a decision makes of a card: the key that picks it, whether it is framed, how it has been picked, signs of
+    """The decision's marks on a card: the key that picks it, whether it is framed, how it has been picked, signs of
     what it can do, and whether nothing can be done with it."""
 
     key: str = ""
@@ -118,7 +118,7 @@ def face_of(card: CardView, catalogue: Catalogue, view: View, role: str = "", hi
 
 
 def kind_of(presentation: Presentation, kind: str) -> Kind:
-    """How cards of a kind are drawn."""
+    """The drawing of a kind of cards."""
     return next((found for found in presentation.kinds if found.kind == kind), Kind(kind, kind))
 
 
@@ -186,7 +186,7 @@ def faces_in_area(
 
 
 def sort_key(card: CardView, tag: str, catalogue: Catalogue) -> int:
-    """Where a card belongs among others that are sorted by the values of a tag; all the same without one."""
+    """The position of a card among others that are sorted by the values of a tag; all the same without one."""
     if not tag or card.key is None:
         return 0
     aspect = next((found for found in catalogue.presentation.aspects if found.name == tag), None)
@@ -196,7 +196,7 @@ def sort_key(card: CardView, tag: str, catalogue: Catalogue) -> int:
 
 
 def markers_on(view: View, seat: int, area: Area, slot: int) -> list[Shown]:
-    """What a slot of a player is marked with."""
+    """The markers on a slot of a player."""
     found: list[Shown] = []
     for marker in area.markers:
         count = view.player_number(seat, marker.numbers[slot]) if slot < len(marker.numbers) else 0
@@ -259,7 +259,7 @@ def chip(face: Face, width: int, glyphs: Glyphs, focused: bool) -> Text:
 
 
 def box_of(face: Face, glyphs: Glyphs, focused: bool) -> Box:
-    """The frame tells who acts and what is touched, without colour."""
+    """The frame; it tells without colour who acts and which card has the focus."""
     if face.role in ACTORS or face.role in AIMS or (face.lit and not focused):
         return glyphs.double
     if face.role in (UP, DOWN, NEW) or focused:
@@ -320,7 +320,7 @@ def bottom_of(face: Face, inner: int, box: Box, edge: str, lines: int, glyphs: G
 
 
 def label_of(face: Face, room: int) -> str:
-    """What stands on the lower edge, in as many words as there is room for."""
+    """The label of the lower edge, in as many words as there is room for."""
     timings = [timing for timing, _ in face.skills if timing]
     counts = {timing: timings.count(timing) for timing in timings}
     told = " ".join(timing if count == 1 else f"{timing}x{count}" for timing, count in counts.items())

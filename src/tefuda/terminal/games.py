@@ -66,7 +66,7 @@ class LocalGame:
         return named_player(together(level, self.own.get(level, "")), self.name, seed=seed, seconds=THINKING)
 
     def called(self, said: str) -> str:
-        """A player as matches name it: without the settings that do not make it another one."""
+        """The name of a player in matches: without the settings that do not make it another one."""
         return who_and_how(said)[0]
 
     def check_level(self, level: str) -> None:

@@ -27,7 +27,7 @@ class Playback:
 
     @property
     def seconds(self) -> float:
-        """How long a step stays."""
+        """The seconds for which a step stays."""
         return PACES[self.speed]
 
     def add(self, steps: list[Step]) -> None:

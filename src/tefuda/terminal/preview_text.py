@@ -121,5 +121,5 @@ def player_numbers(found: Preview, view: View, narrator: Narrator) -> Iterator[s
 
 
 def zone_label(presentation: Presentation, zone: str) -> str:
-    """What a zone is called."""
+    """The name of a zone."""
     return next((found.label for found in presentation.zones if found.zone == zone), zone)

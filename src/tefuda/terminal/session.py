@@ -132,28 +132,28 @@ class SeatSession:
     # ------------------------------------------------------------ what the reader sees
 
     def view(self) -> View:
-        """What the person (or the watcher) sees now."""
+        """The view of the person (or the watcher)."""
         return self.game.view(self.seat)
 
     def decision(self) -> Decision | None:
-        """What the person has to decide now."""
+        """The decision of the person."""
         return self.view().decision
 
     def take_moments(self) -> list[Moment]:
-        """What has happened since the last call."""
+        """The moments since the last call."""
         return self.journal.take_moments()
 
     def advice(self, narrator: Narrator) -> DescribedExplanation:
-        """What a strong player would choose in the person's place, and why; how the turn is won, where that is sure. It
-        goes by what they know alone."""
+        """The choice of a strong player in the person's place, with its reasons; how the turn is won, where that is
+        sure. It goes by what they know alone."""
         worlds = Determinizer(self.game, self.seat)
         sure = sure_win(worlds)
         told = "" if sure is None else lethal_text(sure, worlds, self.passes, narrator)
         return describe_explanation(advice(worlds, HINT_SECONDS), worlds, narrator, lethal=told)
 
     def previewed(self, option: Option) -> Preview | None:
-        """What would be left after an option of the person's decision, from what they know alone; None for one that
-        only ends something or declines. Worked out once for each option of a decision."""
+        """The preview of an option of the person's decision, from what they know alone; None for one that only ends
+        something or declines. Computed once for each option of a decision."""
         at = len(self.match.answers)
         if self.worlds is None or self.worlds[0] != at:
             self.worlds, self.previews = (at, Worlds(Determinizer(self.game, self.seat))), {}
@@ -207,7 +207,7 @@ class SeatSession:
         return next((option for option in decision.options if option.kind in self.passes), None)
 
     def declines(self, decision: Decision) -> Option | None:
-        """The option with which a window is declined that the person wants to be asked in no more this turn."""
+        """The option that declines a window in which the person no longer wants to be asked this turn."""
         if decision.seat != self.seat or not self.resting:
             return None
         asked = {(self.turn, decision.prompt), (self.turn, ALL)}
@@ -238,7 +238,7 @@ class SeatSession:
         return False
 
     def answer_of(self, bot: Player, seat: int) -> int:
-        """What a bot answers; whoever wants its reasons is told them."""
+        """The answer of a bot; its reasons go to whoever wants them."""
         if self.wants_reasons is None:
             return answer_of(bot, self.game, seat)
         found = explained_answer(bot, self.game, seat)

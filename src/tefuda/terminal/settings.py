@@ -30,7 +30,7 @@ class Settings(msgspec.Struct):
         return max(0, min(self.floors.get(ladder.key, 0), len(ladder.floors) - 1))
 
     def climb(self, ladder: Ladder, *, won: bool) -> None:
-        """After a match on a ladder (SG 17.4): up, down, or back to the first floor from the last."""
+        """Record a match on a ladder (SG 17.4): up, down, or back to the first floor from the last."""
         floor = self.floor(ladder)
         if floor == len(ladder.floors) - 1 and (won or ladder.falls):
             if won:
@@ -50,12 +50,12 @@ def data_folder() -> Path:
 
 
 def matches_folder() -> Path:
-    """Where this user's matches are kept."""
+    """The folder of this user's matches."""
     return data_folder() / "matches"
 
 
 def settings_file() -> Path:
-    """Where settings are kept."""
+    """The file of the settings."""
     return data_folder() / "terminal.json"
 
 

@@ -144,7 +144,7 @@ class Answering(Previewing):
         return f"{self.pile_entry(card).plain}  ({self.zone_text(card.zone).label})"
 
     def list_body(self) -> Text | None:
-        """What is read above a list: the words that ask, or else the text of the card, and the cards picked so far."""
+        """The text above a list: the words that ask, or else the text of the card, and the cards picked so far."""
         decision = self.shown.decision
         about = None if decision is None or decision.about is None else self.shown.card(decision.about)
         asks = None if decision is None else self.narrator.quoted(decision)

@@ -1,4 +1,4 @@
-"""What opens over the table: a question, a list to pick from, a text to read."""
+"""Dialogs over the table: a question, a list to pick from, a text to read."""
 
 from __future__ import annotations
 

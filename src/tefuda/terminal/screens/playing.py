@@ -57,13 +57,13 @@ class Playing(Inspecting):
         return not self.presentation.active or view.number(self.presentation.active) == self.near
 
     def only_own(self) -> bool:
-        """Whether the steps that wait begin with the person's own doing and go on with nothing else."""
+        """Whether the waiting steps begin with the person's own action and contain no other."""
         steps = self.playback.steps
         own = self.presentation.own_at_once and self.session.seat != WATCHER
         return own and bool(steps) and steps[0].headline and not any(map(self.is_foreign, steps))
 
     def is_foreign(self, step: Step) -> bool:
-        """Whether a step begins something that the person has not done."""
+        """Whether a step begins with an action that is not the person's."""
         return step.headline and any(sentence.seat != self.near for sentence in step.sentences)
 
     def advance(self) -> None:
@@ -91,7 +91,7 @@ class Playing(Inspecting):
         return hints
 
     def skip(self) -> None:
-        """Tell all that waits at once, and show where it leads."""
+        """Show all waiting steps at once, and the table after them."""
         self.stop_timer()
         told = sum(self.log_step(step, show=False) for step in self.playback.rest())
         self.show_log_entries(told)
@@ -146,7 +146,7 @@ class Playing(Inspecting):
         self.show_reading()
 
     def boxes_of(self, handles: Set[int | None]) -> list[Widget]:
-        """Where some cards are drawn, from the top."""
+        """The widgets of some cards, from the top."""
         return [widget for line in self.lines() for widget in line if handle_of(widget) in handles]
 
     def opens_list(self, decision: Decision) -> bool:
@@ -154,7 +154,7 @@ class Playing(Inspecting):
         return self.narrator.prompt_text(decision.prompt).opens or any(map(self.needs_list, decision.options))
 
     def show_prompt(self) -> None:
-        """What the person has to do now."""
+        """Show the question to the person."""
         decision = self.decision()
         self.long_question = ""
         if decision is not None:
@@ -164,7 +164,7 @@ class Playing(Inspecting):
             self.show_middle(self.narrator.result(self.session.game.result))
 
     def stop_timer(self) -> None:
-        """Nothing comes by itself."""
+        """Stop the timer: no step follows by itself."""
         if self.timer is not None:
             self.timer.stop()
             self.timer = None
@@ -205,7 +205,7 @@ class Playing(Inspecting):
         self.app.push_screen(Pick(self.plain(said), entries), answered)
 
     def decision(self) -> Decision | None:
-        """What the person can answer now: nothing while steps are shown."""
+        """The decision that the person can answer now: none while steps are shown."""
         return None if self.playback.running or self.timer is not None else self.shown.decision
 
     def playing(self) -> bool:
@@ -237,7 +237,7 @@ class Playing(Inspecting):
         self.query_one(Keys).show(self.hints())
 
     def hints(self) -> list[KeyHint]:
-        """What can be done now."""
+        """The keys that do something now, with their labels."""
         if self.playback.running or (self.session.seat == WATCHER and not self.session.over):
             pause = KeyHint("p", "go on" if self.playback.paused else "pause")
             speed = f"speed {self.playback.speed + 1}/{len(PACES)}"
@@ -280,13 +280,13 @@ class Playing(Inspecting):
         return card is None or not self.presentation.mat.in_sight(card.zone)
 
     def enter_label(self, decision: Decision) -> str:
-        """What Enter does to a card."""
+        """The effect of Enter on a card, as a label."""
         kinds = list(dict.fromkeys(option.kind for option in decision.options if option.handle is not None))
         label = self.narrator.option_text(kinds[0]).label if len(kinds) == 1 else "use"
         return "pick" if label == "{card}" else label.partition(" ")[0].lower()
 
     def lines(self) -> list[list[Widget]]:
-        """What can have the focus, line by line from the top."""
+        """The widgets that can have the focus, line by line from the top."""
         found: list[list[Widget]] = []
         for part in self.query_one("#board").children:
             if isinstance(part, CardRow) and part.shown():

@@ -46,7 +46,7 @@ class Previewing(Playing):
         return option.kind in attacks or decision.prompt in attacks
 
     def mark_fates(self, signs: dict[int, str]) -> None:
-        """Write on the cards what would become of them."""
+        """Mark cards with their previews."""
         for box in self.query(CardBox):
             sign = signs.get(box.face.handle, "") if box.face.handle else ""
             if box.face.fate != sign:

@@ -48,7 +48,7 @@ class Rendering(Screen[str]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (27, "-high"), (38, "-tall")]  # noqa: RUF012
 
     def __init__(self, session: SeatSession, settings: Settings, names: tuple[str, str], glyphs: Glyphs) -> None:
-        """`names` are what the players are called, by seat."""
+        """`names` are the names of the players, by seat."""
         super().__init__()
         self.session = session
         self.settings = settings
@@ -141,7 +141,7 @@ class Rendering(Screen[str]):
         return faces_in_area(view, self.near, Area(self.presentation.mat.hand), self.catalogue, roles, hints)
 
     def hints_for(self, view: View) -> dict[int, Hint]:
-        """What the decision, if there is one, makes of the cards. Numbers are the keys of the framed cards if any of
+        """The marks of the decision, if there is one, on the cards. Numbers are the keys of the framed cards if any of
         them lies outside the hand, else of the cards in hand; those in hand that nothing can be done with are dim."""
         decision = None if self.playback.running else view.decision
         self.numbered = []
@@ -172,7 +172,7 @@ class Rendering(Screen[str]):
         return hints
 
     def picked_sign(self, decision: Decision, handle: int) -> str:
-        """What a card that has been picked carries: which one it is, or how often it was picked."""
+        """The sign on a picked card: its number among the picks, or how often it was picked."""
         times = decision.picked.count(handle)
         if not times:
             return ""
@@ -181,7 +181,7 @@ class Rendering(Screen[str]):
         return "PICKED" if decision.most == 1 else f"PICK {decision.picked.index(handle) + 1}"
 
     def text_of(self, option: Option) -> OptionText:
-        """How an option is described."""
+        """The description of an option."""
         return self.narrator.option_text(option.kind)
 
     def on_table(self, view: View) -> list[int]:
@@ -192,7 +192,7 @@ class Rendering(Screen[str]):
         return [card.handle for seat, zone in far + near for card in view.pile(seat, zone)]
 
     def show_middle(self, said: str) -> bool:
-        """The line between the fields: numbers of the table, and what is going on. False where it is cut."""
+        """The line between the fields: numbers of the table, and the phase. False where it is cut."""
         numbers = self.plain("  ".join(filter(None, (self.narrator.headline(self.shown), self.presentation.box))))
         left = self.seconds_left()
         clock = "" if left is None else f"  [{left} s]"
@@ -237,7 +237,7 @@ class Rendering(Screen[str]):
         self.query_one("#brief", Static).update(self.plain_text(brief))
 
     def reading_of_bar(self) -> Text | None:
-        """What lasts for the player whose bar has the focus; None where nothing does."""
+        """The effects that last for the player whose bar has the focus; None where there are none."""
         bar = self.focused
         if not isinstance(bar, PlayerBar):
             return None
@@ -295,5 +295,5 @@ class Rendering(Screen[str]):
             log_entries.show(fresh)
 
     def zone_text(self, name: str) -> ZoneText:
-        """How a zone is described."""
+        """The description of a zone."""
         return next(zone for zone in self.presentation.zones if zone.zone == name)

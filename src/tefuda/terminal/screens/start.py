@@ -28,7 +28,7 @@ from tefuda.terminal.widgets.menu import Menu
 
 @dataclass(frozen=True)
 class Choice:
-    """What the person wants to play: a new match, (with a path) a saved one, or another game."""
+    """The person's choice: a new match, (with a path) a saved one, or another game."""
 
     deck: str = ""
     opponent: Opponent | None = None
@@ -149,7 +149,7 @@ class StartScreen(Screen[Choice | None]):
             self.sit_down(self.opponents[int(chosen.removeprefix("deck:"))])
 
     def deck(self) -> str:
-        """The deck that is marked."""
+        """The marked deck."""
         return self.decks[self.query_one("#decks", OptionList).highlighted or 0].key
 
     def sit_down(self, opponent: Opponent, ladder: str = "") -> None:

@@ -167,7 +167,7 @@ class TableScreen(Answering):
         self.show_reading()
 
     def on_descendant_blur(self, event: events.DescendantBlur) -> None:
-        """The frame of what has lost the focus."""
+        """Redraw the frame of the card that has lost the focus."""
         event.widget.refresh()
 
     def move_focus(self, key: str) -> None:

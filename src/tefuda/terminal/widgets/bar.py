@@ -59,7 +59,7 @@ class PlayerBar(Pressable):
         self.refresh()
 
     def bounds(self, view: View) -> dict[str, int]:
-        """What sums and numbers may reach."""
+        """The bounds of sums and numbers."""
         found = {total.label: total.most for total in self.presentation.totals if total.most}
         for number in self.presentation.player_numbers:
             if number.most:

@@ -15,14 +15,14 @@ NAMES: Final = {"?": "question_mark", "-": "minus", "+": "plus"}
 
 
 class KeyHint(NamedTuple):
-    """A key as it is called on the line, and what it does."""
+    """A key as the line names it, and its effect."""
 
     shown: str
     label: str
 
     @property
     def key(self) -> str:
-        """What Textual calls the key."""
+        """Textual's name of the key."""
         return NAMES.get(self.shown) or (self.shown if len(self.shown) == 1 else self.shown.lower())
 
 

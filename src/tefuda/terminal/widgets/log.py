@@ -13,8 +13,8 @@ from tefuda.terminal.glyphs import Glyphs
 
 @dataclass(frozen=True)
 class Entry:
-    """One sentence of the log: whose it is (0, 1, or -1), and whether it is a headline. What is only said in
-    `passing` disappears with the next sentence."""
+    """One sentence of the log: its seat (0, 1, or -1), and whether it is a headline. What is only said in `passing`
+    disappears with the next sentence."""
 
     text: str
     seat: int

@@ -15,7 +15,7 @@ class Menu(OptionList):
     """Entries with ids; the marked one carries a sign."""
 
     def __init__(self, entries: Sequence[tuple[str | Text, str]], *, id: str | None = None) -> None:
-        """`entries` are (what it says, its id)."""
+        """`entries` are pairs of text and id."""
         self.labels = [Text(entry) if isinstance(entry, str) else entry for entry, _ in entries]
         self.here = glyphs_of_terminal().here
         self.marked = -1

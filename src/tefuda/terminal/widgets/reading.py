@@ -1,4 +1,4 @@
-"""A card's text, as it can be read at any time: what is printed, what has changed, and what its skills do now."""
+"""A card's text, as it can be read at any time: the printed text, the changes, and its present abilities."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def reading_of(card: CardView, narrator: Narrator, glyphs: Glyphs, view: View, *
 
 
 def around_it(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View) -> Text:
-    """What is in front of a card and beside it, where the game has fronts."""
+    """The cards in front of a card and beside it, where the game has fronts."""
     found = around(catalogue.presentation.mat, card, view)
     if found is None:
         return Text()
@@ -102,7 +102,7 @@ def reading_of_player(title: str, narrator: Narrator, glyphs: Glyphs, seat: int,
 
 
 def explanations(card: CardView, catalogue: Catalogue) -> Text:
-    """What the keywords in the card's text mean."""
+    """The meanings of the keywords in the card's text."""
     glossary = catalogue.glossary()
     texts = [] if card.definition is None else [skill.text for skill in skills_now(card, catalogue)]
     found = {term for text in texts for _, _, term in terms_in(glossary, text)}
