@@ -9,11 +9,15 @@ copying (`numpy.asarray(batch.observations)`). With several processes the rows l
 from __future__ import annotations
 
 import multiprocessing
+import os
+from array import array
+from collections import deque
 from collections.abc import Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, cast
+from select import select
+from typing import Any, Final, Literal, NamedTuple
 
 from tefuda.errors import TefudaError
 from tefuda.games.registry import open_cards, open_folders
@@ -25,6 +29,10 @@ from tefuda.language.decks import Deck
 
 ITEM: Final = {"observations": 2, "seats": 4, "offered": 4, "rewards": 4, "ended": 4, "lengths": 4}
 """Bytes of a number of each of the rows."""
+AGAIN: Final = b""
+"""To a process: all games begin again, with the seed that follows. Else 64-bit numbers: slots, then their actions."""
+DONE: Final = b""
+"""From a process: nothing went wrong. Else the text of an error."""
 
 
 class Work(NamedTuple):
@@ -121,12 +129,12 @@ class Batch:
         if seed is not None:
             self.deals.seed = seed
         for worker in self.workers:
-            if worker.busy:
+            while worker.sent:
                 worker.receive()
         if self.stepper is not None:
             self.stepper.reset()
         for worker in self.workers:
-            worker.send(self.deals.seed)
+            worker.restart(self.deals.seed)
         for worker in self.workers:
             worker.receive()
         self.ready = [list(range(self.slots))]
@@ -146,21 +154,28 @@ class Batch:
             self.stepper.step(chosen, list(actions))
             self.ready.append(chosen)
             return
+        if not chosen:
+            return
+        lowest, highest = min(chosen), max(chosen)
         for worker in self.workers:
-            mine = [(slot, action) for slot, action in zip(chosen, actions, strict=True) if slot in worker.slots]
-            if mine:
-                worker.send(mine)
+            if lowest in worker.slots and highest in worker.slots:
+                return worker.send(chosen, actions)
+        for worker in self.workers:
+            places = [place for place, slot in enumerate(chosen) if slot in worker.slots]
+            if places:
+                worker.send([chosen[place] for place in places], [actions[place] for place in places])
 
     def recv(self) -> list[int]:
         """The slots that have come to their next decision, as soon as there are any: those of a `send`, or with
         several processes of the first of them that is done. Nothing sent: all slots after a reset, then none."""
         if self.ready:
             return self.ready.pop(0)
-        busy = [worker for worker in self.workers if worker.busy]
+        busy = [worker for worker in self.workers if worker.sent]
         if not busy:
             return []
-        done = wait([worker.connection for worker in busy])
-        return [slot for worker in busy if worker.connection in done for slot in worker.receive()]
+        done = first_of([worker.connection for worker in busy])
+        self.ready.extend(worker.receive() for worker in busy if worker.connection in done)
+        return self.ready.pop(0)
 
     def step(self, actions: Sequence[int]) -> None:
         """Answer in all slots, and wait for all of them."""
@@ -198,31 +213,40 @@ class Batch:
 
 
 class Worker:
-    """A process with its share of the slots, as seen from the one that started it."""
+    """A process with its share of the slots, as seen from the one that started it. It can be sent more while it is at
+    work, so that it need not wait for the next actions: what was sent is answered in order."""
 
     def __init__(self, connection: Connection[Any, Any], process: Any, slots: range) -> None:
         self.connection = connection
         self.process = process
         self.slots = slots
-        self.busy = True
+        self.sent: deque[list[int]] = deque([list(slots)])
+        """The slots of each message that was sent and is not received yet, the oldest first."""
 
-    def send(self, answers: list[tuple[int, int]] | int) -> None:
-        """Let it answer in some of its slots, or begin anew with a seed."""
-        if self.busy:
-            raise IllegalAnswer(f"slots {self.slots.start} to {self.slots.stop - 1} have not been received since")
-        self.connection.send(answers)
-        self.busy = True
+    def send(self, slots: list[int], actions: Sequence[int]) -> None:
+        """Let it answer in some of its slots."""
+        for group in self.sent:
+            if not set(group).isdisjoint(slots):
+                raise IllegalAnswer(f"slots {self.slots.start} to {self.slots.stop - 1} have not been received since")
+        self.connection.send_bytes(array("q", [*slots, *actions]).tobytes())
+        self.sent.append(slots)
+
+    def restart(self, seed: int) -> None:
+        """Begin with the first game of every slot again, under this seed."""
+        self.connection.send_bytes(AGAIN)
+        self.connection.send(seed)
+        self.sent.append(list(self.slots))
 
     def receive(self) -> list[int]:
-        """The slots that it has answered in, when it has. Raises what went wrong there."""
-        self.busy = False
+        """The slots of the oldest message, once they are answered. Raises the error of the process if there was one."""
+        slots = self.sent.popleft()
         try:
-            found = self.connection.recv()
+            error = self.connection.recv_bytes()
         except EOFError:
             raise TefudaError("a process of the batch has ended") from None
-        if isinstance(found, Exception):
-            raise found
-        return cast("list[int]", found)
+        if error:
+            raise IllegalAnswer(error.decode())
+        return slots
 
     def end(self) -> None:
         """End the process."""
@@ -241,35 +265,46 @@ def serve(connection: Connection[Any, Any], work: Work) -> None:
     stepper = Stepper(encoder, deals, work.first, work.slots)
     shared = {name: SharedMemory(name=place) for name, place in work.memory.items()}
     own = {name: memoryview(getattr(stepper, name)).cast("B") for name in ITEM}
-    starts = {name: len(own[name]) // work.slots * work.first for name in ITEM}
 
-    def publish() -> None:
+    def publish(start: int, end: int) -> None:
         for name, numbers in own.items():
-            shared_bytes(shared[name])[starts[name] : starts[name] + len(numbers)] = numbers
+            width = len(numbers) // work.slots
+            there = width * work.first
+            shared_bytes(shared[name])[there + start * width : there + end * width] = numbers[
+                start * width : end * width
+            ]
 
-    publish()
-    connection.send(list(range(work.first, work.first + work.slots)))
+    publish(0, work.slots)
+    connection.send_bytes(DONE)
     try:
         while True:
-            answers: list[tuple[int, int]] | int = connection.recv()
-            try:
-                if isinstance(answers, int):
-                    deals.seed = answers
-                    stepper.reset()
-                    answers = []
-                else:
-                    stepper.step([slot - work.first for slot, _ in answers], [action for _, action in answers])
-            except IllegalAnswer as error:
-                publish()
-                connection.send(error)
+            message = connection.recv_bytes()
+            if message == AGAIN:
+                deals.seed = connection.recv()
+                stepper.reset()
+                publish(0, work.slots)
+                connection.send_bytes(DONE)
                 continue
-            publish()
-            connection.send([slot for slot, _ in answers])
+            numbers = memoryview(message).cast("q").tolist()
+            half = len(numbers) // 2
+            slots, error = [slot - work.first for slot in numbers[:half]], DONE
+            try:
+                stepper.step(slots, numbers[half:])
+            except IllegalAnswer as found:
+                error = str(found).encode()
+            publish(min(slots), max(slots) + 1)
+            connection.send_bytes(error)
     except (EOFError, ConnectionError, KeyboardInterrupt):
         pass
     finally:
         for memory in shared.values():
             memory.close()
+
+
+def first_of(connections: list[Connection[Any, Any]]) -> list[Any]:
+    """The connections that have a message, once one has. `multiprocessing.connection.wait` sets a selector up for each
+    call, which takes longer than a small message; pipes of Windows need it."""
+    return select(connections, [], [])[0] if os.name == "posix" else wait(connections)
 
 
 def shared_bytes(memory: SharedMemory) -> memoryview:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -12,7 +13,7 @@ import msgspec
 
 from tefuda.lab.envs.batch import Batch
 
-SLOTS: Final = 64
+SLOTS: Final = 128
 """Games side by side on each process."""
 
 
@@ -59,20 +60,26 @@ def compare_processes(game: str, seconds: float, processes: int) -> Processes:
 
 
 def steps_in(batch: Batch, seconds: float, seed: int) -> float:
-    """Steps a second in so many seconds. With several processes each goes on as soon as it is answered."""
-    draw, offered, taken = Random(seed).random, batch.offered, 0
+    """Steps a second in so many seconds. Several processes have two groups of slots each, one of them under way while
+    the actions of the other are drawn."""
+    draw, taken = Random(seed).random, 0
+    groups = [range(worker.slots.start, worker.slots.stop) for worker in batch.workers] or [range(batch.slots)]
+    if batch.workers:
+        groups = [half for group in groups for half in (group[: len(group) // 2], group[len(group) // 2 :]) if half]
     start = perf_counter()
-    batch.step([int(draw() * count) for count in offered])
-    taken += batch.slots
-    shares = [list(worker.slots) for worker in batch.workers] or [list(range(batch.slots))]
-    for share in shares:
-        batch.send([int(draw() * offered[slot]) for slot in share], share)
-    waiting = len(shares)
+    for group in groups:
+        batch.send(drawn(batch, group, draw), group)
+    waiting = len(groups)
     while waiting:
         slots = batch.recv()
         taken += len(slots)
         if perf_counter() - start < seconds:
-            batch.send([int(draw() * offered[slot]) for slot in slots], slots)
+            batch.send(drawn(batch, slots, draw), slots)
         else:
-            waiting -= len([share for share in shares if share[0] in slots])
+            waiting -= sum(group[0] in slots for group in groups)
     return taken / (perf_counter() - start)
+
+
+def drawn(batch: Batch, slots: Sequence[int], draw: Callable[[], float]) -> list[int]:
+    """An action by chance for each of some slots that follow each other."""
+    return [int(draw() * count) for count in batch.offered[slots[0] : slots[-1] + 1].tolist()]
