@@ -108,6 +108,8 @@ test('a replay is whole, with its bar and one’s own hand', async ({ page }) =>
   await expect(result(page).first()).toBeAttached()
   await page.goto(`${new URL(page.url()).pathname.replace('room', 'replay')}/1`)
   await page.locator('.near .hand .card').first().waitFor()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect.poll(async () => (await page.evaluate(findings, { touch: true })).filter((line) => line.includes('bar'))).toEqual([])
   await isWhole(page)
   await expect(page.locator('.near .hand .card').first()).toBeInViewport({ ratio: 0.9 })
 })

@@ -26,20 +26,27 @@ export function partsOn(part: Exclude<MatPart, Area>, far: boolean): MatPart[] {
   return turned ? part.parts.toReversed() : part.parts
 }
 
-/** The share of its row that an area has whose cards lie opposite those of the other side, so that they do. */
-const FIXED = 0.6
-/** How far its cards lie apart, in breadths of a card: what happens between them is seen there. */
-const APART = 1.4
+/** How much room cards take, in breadths of a card, as `Half.svelte` and `Zone.svelte` lay them out. */
+interface Spacing {
+  /** From a card to the next one. */
+  usual: number
+  /** The same where there is room for what happens between cards. */
+  apart: number
+  /** The share of its row that an area has whose cards lie opposite those of the other side. */
+  share: number
+}
+export const WIDE: Spacing = { usual: 1.12, apart: 1.4, share: 0.6 }
+export const NARROW: Spacing = { usual: 1.08, apart: 1.2, share: 0.5 }
 
 /** Whether the parts of a row have fixed shares of it, whatever lies in them. */
 export const hasFixedShares = (part: MatPart): boolean => part.type === 'row' && part.parts.some((one) => one.type === 'area' && one.fronts)
 
 /** How many cards of the usual size would take as much room, side by side, as a part of a mat; `places` tells how many
  * an area has. */
-export function breadthOf(part: MatPart, places: (area: Area) => number): number {
-  if (part.type === 'area') return (places(part) * (part.fronts ? APART : 1.12) + 0.25) * (part.small ? SMALL : 1)
-  const breadths = part.parts.map((one) => breadthOf(one, places))
-  if (hasFixedShares(part)) return breadths[0]! / FIXED
+export function breadthOf(part: MatPart, places: (area: Area) => number, spacing: Spacing): number {
+  if (part.type === 'area') return (places(part) * (part.fronts ? spacing.apart : spacing.usual) + 0.25) * (part.small ? SMALL : 1)
+  const breadths = part.parts.map((one) => breadthOf(one, places, spacing))
+  if (hasFixedShares(part)) return breadths[0]! / spacing.share
   return part.type === 'row' ? breadths.reduce((sum, one) => sum + one, 0) : Math.max(...breadths)
 }
 

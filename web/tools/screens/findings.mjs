@@ -86,6 +86,12 @@ export function findings({ touch = false } = {}) {
   }
 
   // Words that do not fit in the element that cuts them off, or that stand outside the window.
+  /** Where words stand. A full-width space at the end of a line hangs beyond it, in a box of its own, and is not seen. */
+  const wordsOf = (range) => {
+    const boxes = [...range.getClientRects()].filter((one, at, all) => !(at > 0 && String(range).includes('\u3000') && one.top === all[at - 1].top && Math.abs(one.left - all[at - 1].right) < 1))
+    const [least, most] = [(side) => Math.min(...boxes.map((one) => one[side])), (side) => Math.max(...boxes.map((one) => one[side]))]
+    return { left: least('left'), top: least('top'), right: most('right'), bottom: most('bottom') }
+  }
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const seen = new Set()
   while (walker.nextNode()) {
@@ -95,7 +101,7 @@ export function findings({ touch = false } = {}) {
     seen.add(element)
     const range = document.createRange()
     range.selectNodeContents(text)
-    const box = range.getBoundingClientRect()
+    const box = wordsOf(range)
     for (let around = element; around && around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around)
       if (style.position === 'fixed' && around !== element) break
