@@ -1,4 +1,4 @@
-"""What a game's catalogue tells user interfaces: cards for reading, as plain `Sheet`s, abilities, decks, opponents."""
+"""The catalogue of a game for user interfaces: cards for reading, as plain `Sheet`s, abilities, decks, opponents."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tefuda.language.presentation import Presentation
 
 class SkillText(msgspec.Struct, frozen=True):
     """An ability as a player reads it; ``timing`` is one of the keys of `Presentation.timings`, or empty. ``head`` is
-    what its sort is called ("Fanfare"), where abilities have no names."""
+    the name of its sort ("Fanfare"), where abilities have no names."""
 
     name: str
     timing: str
@@ -26,8 +26,8 @@ class SkillText(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What is printed on a card, for reading: ``facts`` are further lines, such as its faction; ``choices`` what its
-    text lets a player choose, by the prompt that asks: the text of each number.
+    """A card's printed side, for reading: ``facts`` are further lines, such as its faction; ``choices`` the choices
+    that its text offers, by the prompt that asks: the text of each number.
 
     ``part`` is where it belongs in a deck, empty for cards that no deck holds; ``tags`` are by what collections are
     sorted (see `Aspect`). One that is ``unread`` has a text that is not in Tefuda's words yet, or can create
@@ -48,8 +48,8 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """What of a card's text did something: the card that the text is printed on (or that gives it), the clause, and
-    where in the card's whole text it begins (-1: it does not stand there)."""
+    """The clause of a text that caused something: the card that the text is printed on (or that gives it), the clause,
+    and its start in the card's whole text (-1: it does not stand there)."""
 
     key: str
     text: str
@@ -57,7 +57,7 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class DeckChoice(msgspec.Struct, frozen=True):
-    """A deck that can be sat down with: ``key`` is what ``new_game`` takes."""
+    """A deck to choose: ``key`` is what ``new_game`` takes."""
 
     key: str
     name: str
@@ -65,8 +65,8 @@ class DeckChoice(msgspec.Struct, frozen=True):
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Somebody to play against: a name, a deck, and the level of the player who plays it (empty: as the person has
-    set it). ``card`` is the card that shows them, if there is one."""
+    """An opponent: a name, a deck, and the level of the player who plays it (empty: as the person has set it). ``card``
+    is the card that shows them, if there is one."""
 
     key: str
     name: str
@@ -88,23 +88,23 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Catalogue(Protocol):
-    """What a game package offers to a table, besides its rules, in one language. Names and texts of cards are in the
-    first language that the game speaks where it does not speak that one."""
+    """A game's texts for user interfaces, besides its rules, in one language. Names and texts of cards are in the first
+    language of the game where it does not have that one."""
 
     presentation: Presentation
 
     def __hash__(self) -> int:
-        """A catalogue is told from others by what it is, not by what is in it: what is looked up is kept for it."""
+        """Hash by identity, since results are cached for each catalogue."""
 
     def name(self, key: str) -> str:
-        """What the card of that key is called."""
+        """The name of the card of that key."""
 
     def clause(self, cause: Cause) -> Clause | None:
-        """What of which text something was caused by: the innermost sentence or part of one that was being carried
-        out, else the whole ability; None for what the rules do."""
+        """The clause of a text that caused something: the innermost sentence or part of one that was being carried out,
+        else the whole ability; None for what the rules do."""
 
     def sheet(self, key: str) -> Sheet:
-        """What is printed on the card of that key."""
+        """The sheet of the card of that key."""
 
     def deck(self, key: str) -> Deck | None:
         """The deck that belongs to an opponent alone, by `Opponent.deck`; None for any other key."""
@@ -113,7 +113,7 @@ class Catalogue(Protocol):
         """The ability that a skill field of a row names by its number."""
 
     def owed(self, part: int) -> str:
-        """What a part of a cost is called, by its number in `Decision.owed`."""
+        """The name of a part of a cost, by its number in `Decision.owed`."""
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game."""

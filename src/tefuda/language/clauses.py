@@ -1,4 +1,4 @@
-"""Which words of a text an op of its program carries out, and who sees what a text does."""
+"""The clauses of a text: which words an op of its program carries out, and who sees the effects of a text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TextSpan = tuple[int, int]
 
 
 def span_of(program: Program, place: int, trace: Trace, places: Mapping[Path, TextSpan]) -> TextSpan | None:
-    """Where in a text that stands which the op at a place of a program comes from: the smallest step that has a text of
+    """The span of the text from which the op at a place of a program comes: that of the smallest step with a text of
     its own. None if the op comes from no step of the text that `trace` is about."""
     for span in program.spans:
         if span.start <= place < span.end:
@@ -35,8 +35,8 @@ HIDDEN: Final = re.compile(r"(\w+) (?:hands?|decks?)\b|\b(?:hands?|decks?)\b")
 
 
 def witnesses_of(text: str) -> int:
-    """Who sees all that an English text can do: everybody, unless it speaks of hidden zones; its controller alone where
-    it speaks of no other than "your hand".
+    """The seats that see all that an English text can do: everybody, unless it speaks of hidden zones; its controller
+    alone where it speaks of no other than "your hand".
 
     >>> [witnesses_of(text) for text in ("Draw 1.", "Give a follower in your hand ATK +1.", "Shuffle the enemy deck.")]
     [2, 1, 0]

@@ -112,7 +112,7 @@ def player_words(words: Vocabulary) -> None:
 
 
 def trait_words(words: Vocabulary) -> None:
-    """Words for what a card is like."""
+    """Words for properties of cards."""
     words.word("described", traits.Described, "a card of a kind that fits", adjectives="adjective*", kind="kind",
                traits="trait*")  # fmt: skip
     words.word("other", traits.IsOther, "not the card whose text it is")
@@ -180,7 +180,7 @@ def slot_words(words: Vocabulary) -> None:
 
 
 def host_words(words: Vocabulary) -> None:
-    """Words for what is attached to cards."""
+    """Words for attached cards."""
     words.word("bears", hosts.Hosts, "with such a card attached (WX 19.4)", sort="attachment")
     words.word("host", hosts.HostOf, "the card that this is attached to (WX 20.1)", sort="attachment")
     words.word("attached", hosts.Hosted, "the cards attached to others as a sort (WX 19.4)", sort="attachment",
@@ -247,7 +247,7 @@ def number_words(words: Vocabulary) -> None:
 
 
 def condition_words(words: Vocabulary) -> None:
-    """Words for what is so or not."""
+    """Words for conditions."""
     words.word(
         "compare", conditions.Compare, "two numbers in a relation", left="value", relation="relation", right="value"
     )
@@ -267,7 +267,7 @@ def condition_words(words: Vocabulary) -> None:
 
 
 def event_words(words: Vocabulary) -> None:
-    """Words for what automatic abilities wait for."""
+    """Words for events that automatic abilities wait for."""
     words.word("comes", events.Comes, "a card that fits comes to a player's zone", card="described", who="player",
                zone="zone")  # fmt: skip
     words.word("goes", events.Goes, "a card that fits leaves a player's zone, or goes from there to another",
@@ -293,7 +293,7 @@ def event_words(words: Vocabulary) -> None:
 
 
 def choice_words(words: Vocabulary) -> None:
-    """Words for what players choose."""
+    """Words for choices of players."""
     words.word("exactly", choosing.Exactly, "so many", number="value")
     words.word("up to", choosing.UpTo, "from none to so many", number="value")
     words.word("any number", choosing.AnyNumber, "as many as one likes")

@@ -40,11 +40,11 @@ TE_ENDINGS: Final = (
     ("行う", "行って"),
     ("する", "して"),
 )
-"""How verbs end, and how they end before よい."""
+"""Endings of verbs, with the same before よい."""
 SAME: Final = {"人": "同じ人数", "体": "同じ数", "つ": "同じ数", "枚": "同じ枚数"}
 """Counter words, each with how a number that is worked out is said."""
 NOUN: Final = "である"
-"""What a condition ends in that is said with a noun."""
+"""The ending of conditions that are nouns."""
 
 
 def before_may(text: str) -> str:
@@ -63,7 +63,7 @@ def say_step(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
 
 
 def say_adjective(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
-    """Say what a card is like as it stands before a noun, and by itself (``bare``)."""
+    """Say a property of a card as it stands before a noun, and by itself (``bare``)."""
     book.say("adjective", word, text + "の", **fixed)
     book.say("adjective", word, text, form="bare", **fixed)
 

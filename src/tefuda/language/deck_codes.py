@@ -35,7 +35,7 @@ NUMBERED: Final = re.compile(r"(?P<head>.*?)(?P<number>[0-9]{1,9})")
 
 
 class BadCode(TefudaError):
-    """A code that is none, or was changed on its way; `problems` has the sentence, a template of words."""
+    """A code that is not valid, or was changed on its way; `problems` has the sentence, a template of words."""
 
     def __init__(self, template: str, /, **words: Word) -> None:
         self.problems = [Problem(FILE, Message(template, words))]
@@ -90,7 +90,7 @@ def put_entry(packed: bytearray, entry: Entry, before: str) -> None:
 
 
 def distance(before: str, card: str) -> int | None:
-    """By how much the numbers at the ends of two ids differ; None if they differ in more."""
+    """The difference of the numbers at the ends of two ids; None if more than these differ."""
     one, two = NUMBERED.fullmatch(before), NUMBERED.fullmatch(card)
     if one is None or two is None or one["head"] != two["head"] or len(one["number"]) != len(two["number"]):
         return None
@@ -142,7 +142,7 @@ def read_code(code: str) -> Deck:
 
 
 class Unpacking:
-    """The bytes of a deck, read from the front. Whoever computes a checksum may have made them: nothing is believed."""
+    """The bytes of a deck, read from the front. An attacker may have computed the checksum: nothing is trusted."""
 
     def __init__(self, packed: bytes) -> None:
         self.packed = packed

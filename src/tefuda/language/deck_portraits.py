@@ -25,7 +25,7 @@ MANY: Final = 1.6
 
 
 class DeckFace(msgspec.Struct, frozen=True):
-    """A card that shows a deck: what its picture is drawn from."""
+    """A card that shows a deck, with the data for its picture."""
 
     key: str
     name: str
@@ -35,12 +35,12 @@ class DeckFace(msgspec.Struct, frozen=True):
 
 
 class DeckPortrait(msgspec.Struct, frozen=True):
-    """A deck at a glance. `faces` are the cards that show it: first those that lead it (leader, LRIG, Character),
-    each sort by its strength; `look` is that of most of its cards, and `sort` what most of them are by the first
-    tag by which the game's decks are drawn: their class, colour, faction. `curve` counts the cards with each number of
-    the game's first `Aspect` of numbers, from 0 to 8 and more. `plays` says what tells it from other decks, by the
-    game's `deck_themes`, and how it plays, by its `deck_styles`. `difficulty` is 1 to 3: how many abilities there are
-    on its cards."""
+    """A deck at a glance. `faces` are the cards that show it: first those that lead it (leader, LRIG, Character), each
+    sort by its strength; `look` is that of most of its cards, and `sort` the commonest value of the first tag by which
+    the game's decks are drawn: their class, colour, faction. `curve` counts the cards with each number of the game's
+    first `Aspect` of numbers, from 0 to 8 and more. `plays` describes how it differs from other decks, by the game's
+    `deck_themes`, and how it plays, by its `deck_styles`. `difficulty` is 1 to 3: how many abilities there are on its
+    cards."""
 
     faces: tuple[DeckFace, ...]
     look: str
@@ -68,8 +68,8 @@ def portrait(
     glossary: Glossary,
     usual: Mapping[Theme, float],
 ) -> DeckPortrait:
-    """The portrait of a deck, by its cards in each part; `usual` is on which share of the cards of decks each theme
-    is."""
+    """The portrait of a deck, by its cards in each part; `usual` is the share of the cards of decks that have each
+    theme."""
     held = [
         Held(part, count, sheet(key), printed(key)) for part, cards in parts.items() for key, count in cards.items()
     ]
@@ -141,7 +141,7 @@ def look(held: list[Held]) -> str:
 
 
 def sort(held: list[Held], table: Presentation) -> str:
-    """What most of the cards are by the first tag by which decks are drawn; empty where there is none."""
+    """The commonest value among the cards of the first tag by which decks are drawn; empty where there is none."""
     aspect = next((found for found in table.aspects if found.of == "tag" and found.drawn), None)
     if aspect is None:
         return ""
@@ -167,7 +167,7 @@ def number_of(card: Held, aspect: Aspect, table: Presentation) -> int | None:
 
 
 def curve(held: list[Held], table: Presentation) -> tuple[int, ...]:
-    """How many cards have each number; empty where the game counts none."""
+    """The number of cards with each number; empty where the game counts none."""
     aspect = next((found for found in table.aspects if found.of == "number" and found.drawn), None)
     if aspect is None:
         return ()
@@ -199,13 +199,13 @@ def has(held: list[Held], share: DeckShare, table: Presentation) -> bool:
 
 
 def plays(held: list[Held], table: Presentation) -> str:
-    """How a deck plays: the first style of the game that fits."""
+    """A deck's way to play: the first style of the game that fits."""
     fitting = (style.text for style in table.deck_styles if all(has(held, share, table) for share in style.shares))
     return next(fitting, "")
 
 
 def difficulty(held: list[Held]) -> int:
-    """How much there is to know, 1 to 3: by how many abilities are on a card, on average."""
+    """The difficulty, 1 to 3: by the average number of abilities on a card."""
     known = {card.sheet.key: len(card.sheet.skills) for card in held}
     average = sum(known.values()) / max(1, len(known))
     return 1 if average < SOME else 2 if average < MANY else 3

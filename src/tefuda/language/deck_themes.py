@@ -17,11 +17,11 @@ from tefuda.language.presentation import Presentation
 LEAST: Final = 0.1
 """A theme is on at least this share of a deck's cards."""
 RARE: Final = 0.02
-"""What fewer cards than this share have, on average, counts as this rare: one odd card makes no theme."""
+"""The lower bound of usual shares: a rarer theme counts as this rare, since one odd card makes no theme."""
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """A term of the glossary (`is_term`), or a value of a tag: what it is called in the reader's language."""
+    """A term of the glossary (`is_term`), or a value of a tag: its name in the reader's language."""
 
     key: str
     name: str
@@ -29,7 +29,7 @@ class Theme(msgspec.Struct, frozen=True):
 
 
 class CardThemes(msgspec.Struct, frozen=True):
-    """How many copies of a card a deck holds, and its themes."""
+    """The number of copies of a card in a deck, and its themes."""
 
     count: int
     themes: frozenset[Theme]
@@ -59,7 +59,7 @@ def ids_in(marks: Marking, text: str) -> frozenset[str]:
 
 
 def shares(cards: Iterable[CardThemes]) -> dict[Theme, float]:
-    """On which share of a deck's cards each theme is."""
+    """The share of a deck's cards that have each theme."""
     held = list(cards)
     every = max(1, sum(card.count for card in held))
     counts: dict[Theme, int] = {}
@@ -70,14 +70,14 @@ def shares(cards: Iterable[CardThemes]) -> dict[Theme, float]:
 
 
 def usual_shares(decks: Iterable[Mapping[Theme, float]]) -> dict[Theme, float]:
-    """On which share of the cards of a deck each theme is, on average."""
+    """The share of the cards of a deck that have each theme, on average."""
     every = list(decks)
     return {theme: sum(deck.get(theme, 0.0) for deck in every) / len(every) for deck in every for theme in deck}
 
 
 def distinctive(mine: Mapping[Theme, float], usual: Mapping[Theme, float]) -> tuple[Theme, ...]:
-    """The two themes that tell a deck from others, one of each sort where there are both: by how much more often than
-    usual they are there, weighed by how often (as words of a text are weighed against those of all texts, tf-idf)."""
+    """The two themes that distinguish a deck from others, one of each sort where there are both: by their frequency
+    compared with the usual one, weighed by the frequency (tf-idf)."""
 
     def weight(theme: Theme) -> float:
         return mine[theme] * log(mine[theme] / max(RARE, usual.get(theme, 0.0)))
@@ -92,7 +92,7 @@ def distinctive(mine: Mapping[Theme, float], usual: Mapping[Theme, float]) -> tu
 
 
 def themes_text(themes: tuple[Theme, ...], ace: str, table: Presentation) -> str:
-    """What is told of a deck: its themes and its strongest card, as far as it has any."""
+    """The description of a deck: its themes and its strongest card, as far as it has any."""
     says = table.deck_themes
     if not ace:
         return ""

@@ -56,7 +56,7 @@ SEARCH: Final = "look for it among the cards"
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Why a deck is not legal: the clause of the rules, a sentence, the card and the line if there is one."""
+    """A fault of a deck: the clause of the rules, a sentence, the card and the line if there is one."""
 
     rule: str
     text: Message
@@ -85,7 +85,7 @@ class UnreadableDeck(FileError):
 
 
 def problem_of(error: FileError) -> Problem:
-    """What is wrong with a file, as a problem with its line."""
+    """The fault of a file, as a problem with its line."""
     return Problem(FILE, Message(error.template or str(error), error.words), None, error.line)
 
 
@@ -96,7 +96,7 @@ def unknown_card(rule: str, entry: Entry, shown: str, meant: Word | None) -> Pro
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Copies of one card in one part of a deck; ``label`` is what the writer calls it, ``line`` where it stands."""
+    """Copies of one card in one part of a deck; ``label`` is the writer's name for it, ``line`` its line's number."""
 
     card: str
     count: int
@@ -114,7 +114,7 @@ class Deck(msgspec.Struct, frozen=True, cache_hash=True):
     format: str = ""
 
     def counts(self, part: str | None = None) -> dict[str, int]:
-        """How many copies of each card there are, in one part or in the whole deck.
+        """The copies of each card, in one part or in the whole deck.
 
         >>> parse_deck("character: 100002\\n3 300026\\n2x 300019\\n1 300026").counts("cards")
         {'300026': 4, '300019': 2}
@@ -163,7 +163,7 @@ def meaningful_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def default_name(file: str) -> str:
-    """What a deck without a name is called: its file.
+    """The name of a deck without one: its file's.
 
     >>> default_name("decks/my-maids.txt")
     'my-maids'
@@ -237,7 +237,7 @@ def unquoted(value: str) -> str:
 
 
 def card_and_label(text: str) -> tuple[str, str]:
-    """A card's id, and what the writer calls it: ``300026 Maid Tailor``."""
+    """A card's id and the writer's label: ``300026 Maid Tailor``."""
     card, _, label = one_line(text).partition(" ")
     return card, COMMENT.sub("", label).strip()
 

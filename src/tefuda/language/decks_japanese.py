@@ -46,7 +46,7 @@ BY_PRINTINGS: Final = {
         "『{card}』から現れる『{other}』のテキストは、まだTefudaの言葉になっていません：別のカードにしてください"
     ),
 }
-"""Where cards have a number for each printing."""
+"""Messages for games in which cards have a number for each printing."""
 LINES: Final = {
     '"{line}" is not understood; write a count and a card, as in "3 {example}"': (
         "「{line}」は読めません：枚数とカードを「3 {example}」のように書いてください"
@@ -120,5 +120,5 @@ WORDS: Final = {**COMMON, **BY_PRINTINGS, **LINES, **YAML, **CODES}
 
 
 def translator_of(language: str, words: Mapping[str, str]) -> Translator:
-    """A language for what is said of a game's decks; `words` are the game's own in Japanese."""
+    """The translator of messages about a game's decks; `words` are the game's own in Japanese."""
     return Translator("ja", {**WORDS, **words}) if language == "ja" else ENGLISH

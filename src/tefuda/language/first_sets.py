@@ -15,7 +15,7 @@ DIGIT: Final = "0"
 
 
 def letters_of(text: str) -> str:
-    """The letters of a text, as first sets are compared: small, and all digits one.
+    """The letters of a text, as first sets are compared: lower case, and all digits one.
 
     >>> letters_of("Draw 12.")
     'draw 00.'
@@ -45,7 +45,7 @@ class FirstSets:
         return [*self.book.templates.get(kind, ()), *self.book.unit_rules.get(kind, ())]
 
     def plain(self, kind: Kind) -> set[str]:
-        """How what is no template begins: numbers, terms, names."""
+        """The first letters of phrases that are no templates: numbers, terms, names."""
         family, _ = kind
         found = {letters_of(text[:1]) for text in self.book.terms.get(kind, {}).values() if text}
         found |= {letters_of(name[:1]) for names in self.book.lists.get(family, {}).values() for name, _ in names}
@@ -56,7 +56,7 @@ class FirstSets:
         return found
 
     def learn(self, kind: Kind, parts: tuple[str | Slot, ...]) -> bool:
-        """Take in how a phrase of a kind begins; whether that was news."""
+        """Add the first letters of a phrase of a kind; returns whether the set has grown."""
         letters, may_end = self.first(parts)
         news = not letters <= self.of[kind] or (may_end and kind not in self.empty)
         self.of[kind] |= letters
@@ -65,7 +65,7 @@ class FirstSets:
         return news
 
     def first(self, parts: tuple[str | Slot, ...]) -> tuple[set[str], bool]:
-        """The letters with which parts one after another can begin, and whether all of them can be empty."""
+        """The first letters of parts one after another, and whether all of the parts can be empty."""
         found: set[str] = set()
         for part in parts:
             if isinstance(part, str):

@@ -36,15 +36,15 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Marking(msgspec.Struct, frozen=True):
-    """How terms are found in texts of a language: each match of ``pattern`` whose group N took part is the term
-    ``terms[N - 1]``; a match of no group is a name."""
+    """The pattern that finds terms in texts of a language: each match of ``pattern`` whose group N took part is the
+    term ``terms[N - 1]``; a match of no group is a name."""
 
     pattern: str
     terms: tuple[str, ...]
 
 
 class Glossary(msgspec.Struct, frozen=True):
-    """All terms of a game, and by language how they are found."""
+    """All terms of a game, and by language the pattern that finds them."""
 
     terms: tuple[Term, ...]
     marks: dict[str, Marking]
@@ -59,8 +59,8 @@ def read_glossary(path: Path) -> Glossary:
 
 
 def marking(terms: tuple[Term, ...], language: str) -> Marking:
-    """How the terms are found in a language: where several could stand, the longest does. Forms that begin with a
-    letter stand together, so that inside of words none of them is tried."""
+    """The pattern that finds the terms in a language: where several could stand, the longest does. Forms that begin
+    with a letter stand together, so that inside of words none of them is tried."""
     forms = [(form, term.id) for term in terms for form in term.forms.get(language, ())]
     forms.sort(key=lambda pair: (not begins_word(pair[0]), -len(pair[0])))
     words = [f"({pattern_of(form)})" for form, _ in forms if begins_word(form)]
@@ -97,13 +97,13 @@ def compiled(marks: Marking) -> re.Pattern[str]:
 
 
 def terms_in(glossary: Glossary, text: str, language: str = "en") -> Iterator[tuple[int, int, str]]:
-    """Where terms stand in a text: start, end, and the term's id."""
+    """The terms in a text: start, end, and the term's id."""
     marks = glossary.marks.get(language)
     return iter(()) if marks is None else marked(marks, text)
 
 
 def marked(marks: Marking, text: str) -> Iterator[tuple[int, int, str]]:
-    """The same, by what finds the terms of a language."""
+    """The same, by the marking of a language."""
     for found in compiled(marks).finditer(text):
         if found.lastindex is not None:
             yield found.start(), found.end(), marks.terms[found.lastindex - 1]

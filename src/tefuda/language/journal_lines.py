@@ -1,4 +1,4 @@
-"""What a line of the journal is about, read off the view of its moment: which number, which zones, how strongly."""
+"""The content of a line of the journal, read off the view of its moment: which number, which zones, how strongly."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def number_in(line: Line, view: View) -> str | None:
 
 
 def zone_now(line: Line, view: View) -> str:
-    """Where the card of a line lies now, as far as the reader can tell."""
+    """The present zone of the card of a line, as far as the reader knows it."""
     card = view.card(line.handle) if line.handle > 0 else None
     return "" if card is None else card.zone
 
 
 def force_of(found: EventText, line: Line) -> int:
-    """With how much force an event is felt: by its amount (the size of a difference) up to the full one; 0 if it has
-    none."""
+    """The force of an event, for sound and light: by its amount (the size of a difference) up to the full one; 0 if it
+    has none."""
     if not found.heavy:
         return 0
     amount = line.amount // found.unit if line.kind >= FIRST_OWN_EVENT else abs(line.other)
@@ -44,7 +44,7 @@ def force_of(found: EventText, line: Line) -> int:
 
 
 def field_now(found: EventText, line: Line, view: View) -> object:
-    """The field of the card that a template tells, as it is now; None if it tells none."""
+    """The present value of the field that a template names; None if it names none."""
     if not found.field:
         return None
     card = view.card(line.handle) if line.handle > 0 else None

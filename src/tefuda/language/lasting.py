@@ -8,12 +8,12 @@ from tefuda.language.narrator import Narrator
 
 
 def lasting_text(narrator: Narrator, effect: LastingView, view: View) -> str:
-    """What an effect does."""
+    """The meaning of an effect."""
     return narrator.effect(effect.ability, effect.values, view)
 
 
 def lasting_end(narrator: Narrator, effect: LastingView, view: View) -> str:
-    """When an effect ends; empty if it is not one event that ends it."""
+    """The end of an effect; empty if it is not one event that ends it."""
     name = event_name(effect.until, view) if effect.until >= 0 else ""
     for found in narrator.presentation.ends:
         if found.event != name:
@@ -29,8 +29,8 @@ def lasting_end(narrator: Narrator, effect: LastingView, view: View) -> str:
 
 
 def lasting_texts(narrator: Narrator, handle: int | None, seat: int, view: View) -> list[str]:
-    """The effects that a card is under, or without one those that a player is under, each in one phrase: what it does,
-    until when, whose text it is."""
+    """The effects that a card is under, or without one those that a player is under, each in one phrase: its meaning,
+    its end, and the card whose text it is."""
     found: list[str] = []
     for effect in view.lasting:
         if effect.handle != handle or (handle is None and effect.seat != seat):

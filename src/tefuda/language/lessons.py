@@ -51,7 +51,7 @@ class Happened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a lesson comes: all that is named has to be so.
+    """The conditions under which a lesson appears: all that are named have to hold.
 
     `prompts`: one of them is asked. `numbers` of the table, and of the players (`mine`, `theirs`), are at least what
     is said; `active` is whose turn it is. `after` are lessons that have come before this answer. One that comes
@@ -72,8 +72,8 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pointer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a lesson points at: a zone, a number of a player (or a total), options of a kind; of the player or of the
-    other one. Cards that its moment was about are pointed at besides."""
+    """The target of a lesson's arrow: a zone, a number of a player (or a total), options of a kind; of the player or of
+    the other one. Cards that its moment was about are pointed at besides."""
 
     zone: str = ""
     number: str = ""
@@ -82,7 +82,7 @@ class Pointer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 
 
 class LessonText(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a lesson says, by language: its title, its sentences, and what might be tried now."""
+    """The text of a lesson, by language: its title, its sentences, and a suggestion of what to try."""
 
     id: str
     title: dict[str, str]
@@ -100,8 +100,8 @@ class Lesson(LessonText, frozen=True, forbid_unknown_fields=True):
 
 
 class FirstGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """With what the first game is played: the learner's deck and the computer's, by key; which seat the learner has,
-    and how strong the computer is. `about` tells of it, by language."""
+    """The setting of the first game: the learner's deck and the computer's, by key; the seat of the learner, and the
+    level of the computer. `about` describes it, by language."""
 
     decks: tuple[str, str]
     seed: int

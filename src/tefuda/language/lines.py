@@ -1,4 +1,4 @@
-"""The lines of a card's text, for games whose texts have a line for each ability: what they are made into, and the
+"""The lines of a card's text, for games whose texts have a line for each ability: their abilities and programs, and the
 limits that a line may name."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ QUOTED: Final = 4
 
 
 class Maker(Protocol):
-    """What lines ask of their game."""
+    """The game's part in making lines."""
 
     @property
     def rules(self) -> Rules: ...
@@ -49,7 +49,7 @@ class Maker(Protocol):
 
 
 class Built:
-    """What a line has become: abilities and programs by slot."""
+    """The result of a line: abilities and programs by slot."""
 
     def __init__(self, name: str, first: int, tree: Tree, vocabulary: Vocabulary, maker: Maker) -> None:
         """`first` is the number of slot 0 in the book, of abilities and of programs alike; `vocabulary` has the words
@@ -72,7 +72,7 @@ class Built:
         return self.first + self.slot
 
     def says(self, *names: str) -> bool:
-        """Whether one of some words is said anywhere in the line."""
+        """Whether one of some words occurs anywhere in the line."""
         return says(self.tree, self.vocabulary, *names)
 
     def add(self, ability: Ability, builder: ProgramBuilder | None = None) -> None:
@@ -106,7 +106,7 @@ class Line:
         return 0
 
     def effect(self) -> tuple[Step, ...]:
-        """What a card does that is used for its text, with this line."""
+        """The steps of a card that is used for its text, by this line."""
         return ()
 
 
@@ -142,12 +142,12 @@ def zones_of(rules: tuple[Rule, ...]) -> int:
 
 
 def limit_of(rules: tuple[Rule, ...]) -> int:
-    """How often a turn."""
+    """The limit of uses in a turn."""
     return max([rule.limit for rule in rules], default=0)
 
 
 def conditions_of(rules: tuple[Rule, ...]) -> tuple[Condition, ...]:
-    """Under which conditions."""
+    """The conditions."""
     return tuple(rule.condition for rule in rules if rule.condition is not None)
 
 
@@ -185,14 +185,14 @@ class LimitedLine(Line):
 
 
 class StatedLine(Line):
-    """A line that makes no ability: what it says is asked for where it matters."""
+    """A line that makes no ability: the rules that it concerns look for it."""
 
     def __init__(self, stated: Any) -> None:
         self.stated = stated
 
 
 class EffectLine(Line):
-    """What a card does that is used for its text."""
+    """The steps of a card that is used for its text."""
 
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps
@@ -223,7 +223,7 @@ class Auto(Line):
 
 
 def zones_of_costs(steps: tuple[Step, ...]) -> int:
-    """Where an automatic ability works whose cost is paid with the card itself (SVE 9.22)."""
+    """The zones in which an automatic ability works whose cost is paid with the card itself (SVE 9.22)."""
     if len(steps) != 1 or not isinstance(steps[0], PayFor):
         return 0
     zones = 0
@@ -261,28 +261,28 @@ def constant_in(zone: int, effects: tuple[Effect, ...]) -> Constant:
 
 
 def adds(layer: int, fields: tuple[int, ...], amounts: tuple[Value, ...], cards: CardSet) -> Effect:
-    """Numbers of cards are higher."""
+    """An effect that increases numbers of cards."""
     return lambda built, zones, condition: Adds(built.name, zones, layer, condition, cards, fields, amounts)
 
 
 def becomes(layer: int, field: int, number: Value, cards: CardSet) -> Effect:
-    """A number of cards is another one."""
+    """An effect that sets a number of cards."""
     return lambda built, zones, condition: Becomes(built.name, zones, layer, condition, cards, field, number)
 
 
 def adds_bits(layer: int, field: int, bits: tuple[int, ...], cards: CardSet) -> Effect:
-    """Cards have bits in a field besides their own."""
+    """An effect that gives cards bits in a field besides their own."""
     mask = Number(mask_of(bits))
     return lambda built, zones, condition: Bits(built.name, zones, layer, condition, cards, field, mask)
 
 
 def player_adds(layer: int, number: int, amount: Value, who: PlayerChoice) -> Effect:
-    """A number of players is higher."""
+    """An effect that increases a number of players."""
     return lambda built, zones, condition: PlayerAdds(built.name, zones, layer, condition, who, number, amount)
 
 
 def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
-    """Cards have keywords."""
+    """An effect that gives cards keywords."""
     mask = mask_of(keywords)
 
     def made(built: Built, zones: int, condition: Condition | None) -> Ability:
@@ -296,14 +296,14 @@ def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
 
 
 def have_ability(ability: int, cards: CardSet) -> Effect:
-    """Cards have a quoted ability."""
+    """An effect that gives cards a quoted ability."""
     return lambda built, zones, condition: Lends(
         built.name, zones, built.rules.ability_layer, condition, cards, ability
     )
 
 
 def have_actions(of: CardSet, cards: CardSet) -> Effect:
-    """Cards have the actions that are printed on other cards."""
+    """An effect that gives cards the actions that are printed on other cards."""
     return lambda built, zones, condition: LendsActions(
         built.name, zones, built.rules.ability_layer, condition, cards, of
     )
@@ -317,7 +317,7 @@ def kept_off(layer: int, cards: CardSet, what: int, sources: Condition, who: Pla
 
 
 def players_cannot(what: tuple[int, ...], who: PlayerChoice) -> Effect:
-    """Players cannot do something, or may."""
+    """An effect by which players cannot do something, or may."""
     mask = Number(mask_of(what))
     return lambda built, zones, condition: PlayerBits(
         built.name, zones, built.rules.ability_layer, condition, who, built.rules.flags_number, mask

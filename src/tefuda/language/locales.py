@@ -10,8 +10,8 @@ import msgspec
 
 
 class LevelText(msgspec.Struct, frozen=True):
-    """A level of the computer's players that only one game has: by language what it is called ("classic"), and in a
-    few words what it is like ("as in the old game")."""
+    """A level of the computer's players that only one game has: by language its name ("classic"), and in a few words
+    its character ("as in the old game")."""
 
     level: str
     name: dict[str, str]
@@ -27,7 +27,7 @@ class Locale:
     computer: str = "Computer"
     computer_named: str = "{computer} ({level})"
     levels: dict[str, str] = field(default_factory=dict)
-    """What the levels of computers are called; "random" and "greedy" are of matches that have been kept."""
+    """The names of the levels; "random" and "greedy" occur in matches that have been kept."""
     your: str = "your"
     somebodys: str = "{name}'s"
     a_card: str = "a card"
@@ -44,7 +44,7 @@ class Locale:
     last_comma: str = " and "
     colon: str = ": "
     goes_first: tuple[str, str] = ("{who} goes first. ", "You go first. ")
-    """Who goes first, before what is asked then: another player, or the reader."""
+    """The player who goes first, before the question: another player, or the reader."""
     some: str = "some"
     up_to: str = "up to {most}"
     between: str = "{least} to {most}"
@@ -72,7 +72,7 @@ class Locale:
     apart: str = " ({told})"
     """Behind an option: what is different about its card."""
     not_now: str = "That is not possible now. {question}"
-    """What is tried that is not offered, where the game's description has no reason; what is asked instead."""
+    """The reply to an unavailable option where the game's description has no reason, with the present question."""
     answer_first: str = "Nothing can be done with {card} now. To be answered first: {question}"
     """The same about a card of the player's own, and about another one."""
     not_yours: str = "{card} is not yours, and is not asked for. To be answered: {question}"
@@ -91,7 +91,7 @@ class Locale:
         return text[:1].upper() + text[1:] if self.capitals else text
 
     def computer_of(self, level: str, own: Sequence[LevelText] = ()) -> str:
-        """What a computer of a level is called; `own` are the levels that only its game has.
+        """The name of a computer of a level; `own` are the levels that only its game has.
 
         >>> ENGLISH.computer_of("hard"), JAPANESE.computer_of("hard")
         ('Computer (hard)', 'コンピューター(つよい)')
@@ -99,7 +99,7 @@ class Locale:
         return self.computer_named.format(computer=self.computer, level=self.level_name(level, own))
 
     def level_name(self, level: str, own: Sequence[LevelText] = ()) -> str:
-        """What a level of the computer's players is called."""
+        """The name of a level of the computer's players."""
         names = {one.level: one.name[self.language] for one in own}
         return self.levels.get(level) or names.get(level, level)
 
@@ -112,7 +112,7 @@ class Locale:
         return name.replace(ENGLISH.computer, self.computer)
 
     def how_many(self, least: int, most: int) -> str:
-        """How many are picked, in words.
+        """The number of picks, in words.
 
         >>> ENGLISH.how_many(2, 2), ENGLISH.how_many(0, 3), ENGLISH.how_many(1, 3)
         ('2', 'up to 3', '1 to 3')

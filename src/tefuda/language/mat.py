@@ -1,5 +1,5 @@
-"""How a game's zones lie on the table, and what its cards look like, as data: the part of a game's description that
-says where things are, not what they are called.
+"""The layout of a game's zones on the table, and the look of its cards, as data: the part of a game's description that
+says where things are, not their names.
 
 A `Mat` is described for one player; the other player's side is the same, seen from the other end. What lies in front
 of a player is rows and columns of `Area`s, each with the cards of one zone:
@@ -76,9 +76,9 @@ class Column(msgspec.Struct, frozen=True, tag="column"):
 
 
 class Mat(msgspec.Struct, frozen=True):
-    """Where a player's zones lie: in `front` of the player; in the `hand`, which only its owner has before them; and in
-    the player's `bar`, with the player's own card (a leader) and what is only counted. What lies under all of it has
-    the colours of the look that most cards in the zone `cloth` have."""
+    """The layout of a player's zones: in `front` of the player; in the `hand`, which only its owner has before them;
+    and in the player's `bar`, with the player's own card (a leader) and zones that are only counted. The cloth under
+    all of it has the colours of the look that most cards in the zone `cloth` have."""
 
     front: Area | Row | Column
     hand: str = ""
@@ -94,7 +94,7 @@ class Mat(msgspec.Struct, frozen=True):
         return [area.zone for area in self.bar if area.lies == "spread"]
 
     def counted(self) -> set[str]:
-        """The zones of which only the number of cards is told, and the uppermost card."""
+        """The zones of which only the number of cards is shown, and the uppermost card."""
         return {area.zone for area in (*areas_in(self.front), *self.bar) if area.lies in ("stack", "count")}
 
     def has_fronts(self, zone: str) -> bool:

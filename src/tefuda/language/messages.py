@@ -10,7 +10,7 @@ import msgspec
 from tefuda.language.locales import LOCALES
 
 Word: TypeAlias = "str | int | Message | Mapping[str, str] | tuple[Word, ...]"
-"""What stands in a template: as it is; a message of its own; a name by language; several of these, with commas."""
+"""A value in a template: as it is; a message of its own; a name by language; several of these, with commas."""
 
 
 class Translator(NamedTuple):

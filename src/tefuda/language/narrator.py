@@ -54,7 +54,7 @@ NEW: Final = "new"
 
 @final
 class Narrator:
-    """Says what happens to one reader: a seat, or (2) somebody who watches."""
+    """Describes events to one reader: a seat, or (2) a spectator."""
 
     def __init__(self, catalogue: Catalogue, reader: int, names: tuple[str, str]) -> None:
         """`names` are the players' names by seat; the reader's own is not used."""
@@ -93,7 +93,7 @@ class Narrator:
         return Card(self.wording.name(card.key), card.key, handle)
 
     def name_of(self, card: CardView | None) -> str:
-        """What a card is called that may be unknown; empty if there is none."""
+        """The name of a card that may be unknown; empty if there is none."""
         return "" if card is None else self.locale.a_card if card.key is None else self.wording.name(card.key)
 
     # ------------------------------------------------------------ events
@@ -143,7 +143,7 @@ class Narrator:
         return sentence
 
     def sums_up(self, moment: Moment) -> int:
-        """How many changes of its card's numbers a line of the journal says itself."""
+        """The number of changes of its card's numbers that a line of the journal includes."""
         kind = self.wording.events.get(event_name(moment.line.kind, moment.view))
         if kind is None or not kind.sums_up:
             return 0
@@ -180,7 +180,7 @@ class Narrator:
         return sentence
 
     def word_of_move(self, name: str, line: Line, view: View, player: int, giver: int) -> object:
-        """What a name in the template of a move stands for, unless it is one of its cards."""
+        """The value of a name in the template of a move, unless it is one of its cards."""
         if name == "who":
             return self.who(player)
         if name == "whose":
@@ -254,7 +254,7 @@ class Narrator:
         return words
 
     def own_word(self, name: str, found: EventText, line: Line, view: View) -> object:
-        """What a name in braces stands for where a template says what the amount of its event is; None if it does
+        """The value of a name in braces where a template defines the meaning of its event's amount; None if it does
         not."""
         match name:
             case "amount":
@@ -274,7 +274,7 @@ class Narrator:
         return None
 
     def word(self, name: str, line: Line, view: View) -> object:
-        """What a name in braces stands for that every template of an event may use; None if there is nothing."""
+        """The value of a name in braces that every template of an event may use; None if there is nothing."""
         match name:
             case "card":
                 return self.card(view, line.card, line.handle)
@@ -312,7 +312,7 @@ class Narrator:
         return None
 
     def skill_word(self, found: EventText, line: Line, *, joined: bool) -> str | None:
-        """The skill that the amount of an event names, or what is put behind another word for it."""
+        """The skill that the amount of an event names, or the text that is put behind another word for it."""
         if found.names != "skill":
             return None
         if line.amount == NONE:
@@ -329,7 +329,7 @@ class Narrator:
         return self.locale.listed(marks_in(self.presentation, line.amount)) or self.locale.something
 
     def choice_word(self, found: EventText, line: Line, view: View) -> str | None:
-        """What the amount of an event has chosen, as the card has it."""
+        """The choice that the amount of an event names, as the card has it."""
         if found.names != "choice":
             return None
         choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
@@ -342,14 +342,14 @@ class Narrator:
         return self.skill_name(line.other) if self.is_of_a_skill(line, view) else None
 
     def label(self, line: Line, view: View) -> str | None:
-        """What players call the number that has changed; None where the line is about none."""
+        """The players' name of the number that has changed; None where the line is about none."""
         name = number_in(line, view)
         if name is None or not (is_of_a_field(line) or line.kind == COUNTED):
             return None
         return self.player_label(name) if line.kind == COUNTED else self.field_label(name)
 
     def roles(self, line: Line) -> dict[int, str]:
-        """Which card a line touches, and how."""
+        """The roles of the cards that a line touches."""
         if line.handle <= 0:
             return {}
         if line.kind == CHANGED:
@@ -365,21 +365,21 @@ class Narrator:
         return self.locale.quoted.format(name=self.catalogue.skill(number).name)
 
     def field_label(self, name: str) -> str:
-        """What players call a number of a card."""
+        """The players' name of a number of a card."""
         return self.wording.fields.get(name, name)
 
     def player_label(self, name: str) -> str:
-        """What players call a number of a player."""
+        """The players' name of a number of a player."""
         return self.wording.player_numbers.get(name, name)
 
     def zone_label(self, name: str) -> str:
-        """What players call a zone."""
+        """The players' name of a zone."""
         return self.wording.zones.get(name, name)
 
     # ------------------------------------------------------------ decisions and results
 
     def prompt(self, prompt: str, view: View | None = None) -> str:
-        """What a prompt asks; with the view of a decision, about which card, and how much has been picked."""
+        """The question of a prompt; with the view of a decision, about which card, and how much has been picked."""
         decision = None if view is None else view.decision
         card = None if view is None or decision is None or decision.about is None else view.card(decision.about)
         name = self.name_of(card) or self.locale.a_card
@@ -399,7 +399,7 @@ class Narrator:
         return said
 
     def first(self, view: View) -> str:
-        """Who goes first, as a sentence; empty where nobody does, or it is not known yet."""
+        """The player who goes first, as a sentence; empty where nobody does, or it is not known yet."""
         seat = NONE if view.rules.first_number == NONE else view.table_numbers[view.rules.first_number]
         if seat == NONE:
             return ""
@@ -413,7 +413,7 @@ class Narrator:
         return self.wording.clause(decision.cause)
 
     def prompt_text(self, prompt: str) -> PromptText:
-        """How a prompt is described."""
+        """The description of a prompt."""
         return self.wording.prompts.get(prompt) or PromptText(prompt, f"{prompt}?")
 
     def headline(self, view: View) -> str:
@@ -432,7 +432,7 @@ class Narrator:
         return "  ".join(f"{found.label} {told[found.name]}" for found in self.presentation.numbers)
 
     def option_text(self, kind: str) -> OptionText:
-        """How a kind of option reads."""
+        """The description of a kind of option."""
         return self.wording.options.get(kind) or OptionText(kind, kind)
 
     def option(self, option: Option, view: View) -> str:
@@ -482,7 +482,7 @@ class Narrator:
         return self.locale.capitalised(said.removeprefix(self.locale.colon)) if text.names else said
 
     def effect(self, ability: int, values: Sequence[int], view: View) -> str:
-        """What an effect that was made with these numbers X, Y and Z does; a text that speaks of them is told with
+        """The meaning of an effect that was made with these numbers X, Y and Z; a text that speaks of them contains
         them."""
         skill = self.catalogue.skill(ability)
         x, y, z = (*values, 0, 0, 0)[:3]
@@ -495,7 +495,7 @@ class Narrator:
         return f"{text} ({', '.join(letters)})" if letters else text
 
     def effect_of(self, found: EffectText, values: tuple[int, int, int], view: View) -> str:
-        """What an effect that is described so does; empty if nothing is said of its number."""
+        """The meaning of an effect with this description; empty if nothing is said of its number."""
         x, y, z = values
         if found.bits:
             told = found.bits.get(str(x))
@@ -524,7 +524,7 @@ class Narrator:
         return told[number] if number < len(told) else f"{number + 1}"
 
     def result(self, result: Result) -> str:
-        """Who won, and why."""
+        """The winner and the reason, as a sentence."""
         reason = next(
             (found.text for found in self.presentation.reasons if found.reason == result.reason), result.reason
         )
@@ -544,7 +544,7 @@ class Narrator:
 
 
 def marks_in(presentation: Presentation, bits: int) -> list[str]:
-    """What the marks are called whose bits are set."""
+    """The names of the marks whose bits are set."""
     found = [
         mark for mark in presentation.marks if mark.how == "has" and isinstance(mark.value, int) and mark.value & bits
     ]

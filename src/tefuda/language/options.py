@@ -37,7 +37,7 @@ def option_texts(options: Sequence[Option], view: View, narrator: Narrator) -> l
 
 
 def facts_of(card: CardView, view: View, narrator: Narrator) -> list[str]:
-    """What can be seen of a card: where it lies, its numbers, its marks."""
+    """The visible facts of a card: its place, its numbers, its marks."""
     presentation = narrator.presentation
     zone = next((found.label for found in presentation.zones if found.zone == card.zone), card.zone)
     facts = [narrator.locale.owned.format(whose=narrator.whose(card.seat), name=zone)]
@@ -54,6 +54,6 @@ def facts_of(card: CardView, view: View, narrator: Narrator) -> list[str]:
 
 
 def one_ability(options: Sequence[Option]) -> bool:
-    """Whether all options are the same ability, of cards that differ at most in their state: which of several that wait
-    comes first need not be asked then."""
+    """Whether all options are the same ability, of cards that differ at most in their state: the order of these need
+    not be asked then."""
     return options[0].key is not None and len({option.key for option in options}) == 1

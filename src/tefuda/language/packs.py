@@ -28,7 +28,7 @@ PACKS_KEPT: Final = 4
 
 
 def cache_folder() -> Path | None:
-    """Where packs are kept; ``None`` if this user has no such place. The folder may not exist yet."""
+    """The folder of packs; ``None`` if this user has no such place. The folder may not exist yet."""
     if chosen := os.environ.get("TEFUDA_CACHE"):
         return Path(chosen)
     if (xdg := os.environ.get("XDG_CACHE_HOME")) and Path(xdg).is_absolute():
@@ -59,7 +59,7 @@ def checksum(payload: bytes) -> bytes:
 
 
 def pack_path(name: str, sources: Iterable[Path]) -> Path | None:
-    """Where the pack of these sources is kept; ``None`` if there is no place for it."""
+    """The path of the pack of these sources; ``None`` if there is no place for it."""
     folder = cache_folder()
     try:
         return None if folder is None else folder / f"{name}-{content_key(sources)}.pack"
@@ -69,7 +69,7 @@ def pack_path(name: str, sources: Iterable[Path]) -> Path | None:
 
 @contextlib.contextmanager
 def collector_at_rest() -> Iterator[None]:
-    """While very many objects are made that all stay, Python does not look for garbage among them again and again."""
+    """Keep Python's garbage collector from running while very many objects are made that all stay."""
     running = gc.isenabled()
     gc.disable()
     try:
@@ -99,7 +99,7 @@ def load_pack(name: str, sources: Iterable[Path], shape: type[T], build: Callabl
 
 
 class GrowingPack(MutableMapping[str, T]):
-    """What is kept of some keys; each value is decoded when it is asked for the first time."""
+    """A cached value for each of some keys; each is decoded when it is asked for the first time."""
 
     def __init__(self, kept: Mapping[str, msgspec.Raw], decode: Callable[[msgspec.Raw], T]) -> None:
         self.kept = dict(kept)
@@ -135,9 +135,9 @@ def load_growing_pack(
     work_out: Callable[[str], object],
     decode: Callable[[msgspec.Raw], T],
 ) -> GrowingPack[T]:
-    """What is worked out of each of some keys: from the pack ``name``, or by ``work_out(key)``, which is then kept with
-    the rest. Where it gives ``None`` the key is left out. ``decode`` makes of the msgpack of a value, which has lists
-    for tuples, what one wants to have; ``sources`` are as for `load_pack`, and need not hold the keys."""
+    """The values of some keys: from the pack ``name``, or by ``work_out(key)``, whose result is then kept with the
+    rest. Where it gives ``None`` the key is left out. ``decode`` makes the wanted object of the msgpack of a value,
+    which has lists for tuples; ``sources`` are as for `load_pack`, and need not hold the keys."""
     path = pack_path(name, sources)
     kept = (None if path is None else read_pack(path, dict[str, msgspec.Raw])) or {}
     found: dict[str, msgspec.Raw] = {}

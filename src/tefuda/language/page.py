@@ -1,4 +1,4 @@
-"""The generated page that lists every word of the games' language: its meaning, its fields, how it reads."""
+"""The generated page that lists every word of the games' language: its meaning, its fields, its wordings."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ FAMILIES = ("| outer | inner | between |", "|---|---|---|")
 
 
 class Dialect(msgspec.Struct, frozen=True):
-    """A game as the page tells of it: what it is called, what its texts look like as a whole, how they read; and how
-    they read in further languages, by the language's name."""
+    """A game as the page describes it: its name, the form of its texts as a whole, their wordings; and the wordings in
+    further languages, by the language's name."""
 
     title: str
     form: str
@@ -35,7 +35,7 @@ class Dialect(msgspec.Struct, frozen=True):
 
 
 class DialectTables:
-    """What one dialect says, as rows of tables: words with their wordings, closed lists, and families in families."""
+    """The content of one dialect, as table rows: words with their wordings, closed lists, and families in families."""
 
     def __init__(self, book: Phrasebook) -> None:
         self.words: Mapping[str, Word] = book.vocabulary.words
@@ -69,14 +69,14 @@ def language_page(dialects: Iterable[Dialect]) -> str:
 
 
 def common_book() -> Phrasebook:
-    """What every game says."""
+    """The phrasebook of the common words."""
     book = Phrasebook("common English", common_words())
     common_english(book)
     return book
 
 
 def part_of(title: str, told: DialectTables, common: DialectTables) -> Iterator[str]:
-    """What a game says beyond what every game says."""
+    """The part of a game's own words."""
     yield counted(told)
     further: dict[str, list[str]] = {}
     for name in common.words:
@@ -94,7 +94,7 @@ def part_of(title: str, told: DialectTables, common: DialectTables) -> Iterator[
 
 
 def part_in(language: str, title: str, book: Phrasebook) -> Iterator[str]:
-    """How a game reads in another language: the words of every game and its own, and the closed lists."""
+    """The part of a game in another language: the wordings of the common words and its own, and the closed lists."""
     told = DialectTables(book)
     yield from (f"### {title} in {language}", "", counted(told), "", *TRANSLATED)
     for name, texts in sorted(told.wordings.items()):
@@ -110,7 +110,7 @@ def part_in(language: str, title: str, book: Phrasebook) -> Iterator[str]:
 
 
 def counted(told: DialectTables) -> str:
-    """How much a game says, the common words included."""
+    """The number of words of a game, the common words included."""
     wordings = sum(len(texts) for texts in told.wordings.values())
     terms = sum(len(terms) for terms in told.lists.values())
     return (
@@ -147,7 +147,7 @@ def family_table(rows: Iterable[str]) -> Iterator[str]:
 
 
 def family_rows(book: Phrasebook) -> Iterator[str]:
-    """Which family may stand for which, and between which words."""
+    """The families that may stand for others, and the words between which they stand."""
     for (family, _), rules in sorted(book.unit_rules.items()):
         for rule in rules:
             between = f"`{rule.before}…{rule.after}`" if rule.before or rule.after else ""
@@ -180,7 +180,7 @@ def wording(template: Template) -> str:
 
 
 def terms_of(book: Phrasebook, name: str, value: str) -> str:
-    """How a term reads."""
+    """The wordings of a term."""
     for (family, _), terms in book.terms.items():
         if family == name and value in terms:
             return terms[value].strip() or f"({value})"

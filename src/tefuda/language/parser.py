@@ -35,7 +35,7 @@ WORD = re.compile(r"[A-Za-z]{2}")
 
 
 class ReadError(TefudaError):
-    """A text that cannot be read: `place` is where understanding ends, counted from 0."""
+    """A text that cannot be parsed: `place` is where parsing fails, counted from 0."""
 
     def __init__(self, message: str, text: str, place: int) -> None:
         super().__init__(message)
@@ -45,7 +45,7 @@ class ReadError(TefudaError):
 
 @dataclass(frozen=True)
 class Span:
-    """A word of a reading with the place of its text: what `tefuda card read` shows."""
+    """A word of a parse with the place of its text: what `tefuda card read` shows."""
 
     word: str
     start: int
@@ -55,7 +55,7 @@ class Span:
 
 @dataclass(frozen=True)
 class Reading:
-    """What a stretch of text says: up to `end`, the value, and the words it is made of."""
+    """One parse of a stretch of text: its end, the value, and the words it is made of."""
 
     end: int
     value: Any
@@ -64,7 +64,7 @@ class Reading:
 
 @dataclass
 class Entry:
-    """All readings of one kind from one place on."""
+    """All parses of one kind from one place on."""
 
     readings: dict[tuple[int, Any], Reading] = field(default_factory=dict)
     growing: bool = False
@@ -252,7 +252,7 @@ class Chart:
 
 
 def agreeing(text: str, literal: str) -> int:
-    """How many letters at the beginning of two texts are the same.
+    """The number of equal letters at the beginning of two texts.
 
     >>> agreeing("the fizld.", "the field"), agreeing("the", "the field")
     (6, 3)
@@ -277,7 +277,7 @@ def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> A
 
 @lru_cache(maxsize=16)
 def first_sets(book: Phrasebook) -> FirstSets:
-    """How the phrases of a dialect begin."""
+    """The first sets of a dialect."""
     return FirstSets(book, known_families(book))
 
 
@@ -317,7 +317,7 @@ def whole_readings(chart: Chart, family: str) -> list[Reading]:
 
 
 def failure(chart: Chart) -> str:
-    """Where understanding ends, and what could have stood there."""
+    """The place where parsing fails, and what could have stood there."""
     place = chart.farthest
     rest = chart.text[place : place + 40]
     if not rest:

@@ -1,4 +1,4 @@
-"""Phrasebooks: how each word reads in one dialect, as templates used in both directions.
+"""Phrasebooks: the wordings of each word in one dialect, as templates used in both directions.
 
 A template is text with slots: ``"{count} random {of/many}"``. A slot names a field of its word; after a slash stands
 the form that is wanted there (``/=``: the form of the phrase itself), after a colon another family than the
@@ -26,7 +26,7 @@ NUMBER = re.compile(r"-?\d+")
 ARTICLE = re.compile(r"(?:^|[ (])a $")
 """The end of a literal text that becomes "an " before a vowel."""
 OTHER = "other "
-"""What "a" grows together with: another."""
+"""A word that "a" merges with: another."""
 VOWEL = re.compile(r'"?(?:[aei]|o(?!ne\b)|u(?!ni|s[aeiu]))', re.IGNORECASE)
 ANY: Final = 1 << 30
 """No limit to how many a list holds."""
@@ -38,8 +38,8 @@ class NoPhrase(TefudaError):
 
 @dataclass(frozen=True)
 class Writing:
-    """How a language writes: the quotes around names, whether sentences begin with capitals, and whether it has the
-    articles "a" and "an"."""
+    """The conventions of a language: the quotes around names, whether sentences begin with capitals, and whether it has
+    the articles "a" and "an"."""
 
     quotes: str = '""'
     capitals: bool = True
@@ -95,7 +95,7 @@ Kind = tuple[str, str]
 
 
 class Places:
-    """Where each word of a tree stands in its text, while that is being printed."""
+    """The places of the words of a tree in its text, while that is being printed."""
 
     def __init__(self) -> None:
         self.at: list[int] = []
@@ -106,12 +106,12 @@ class Places:
         self.found.append((tuple(self.at), 0, len(text)))
 
     def shift(self, since: int, letters: int) -> None:
-        """What was found from number `since` on stands so many letters later."""
+        """Shift the places from number `since` on by so many letters."""
         self.found[since:] = [(path, start + letters, end + letters) for path, start, end in self.found[since:]]
 
 
 class Spelling:
-    """How a dialect spells the names of a family, in both directions.
+    """The spelling of the names of a family in a dialect, in both directions.
 
     A name keeps its own letters when it has no spelling of its own: when none is known, when two names would be
     spelled alike, or when the spelling is another name. With `only`, such a name cannot be said at all.
@@ -125,7 +125,7 @@ class Spelling:
         self.only = only
 
     def text(self, name: str) -> str | None:
-        """How a name is spelled, None when it cannot be said."""
+        """The spelling of a name, None when it cannot be said."""
         return self.texts.get(name) or (None if self.only or name in self.names else name)
 
     def name(self, text: str) -> str | None:
@@ -174,11 +174,11 @@ class Phrasebook:
         self.terms.setdefault((family, form), {}).update(terms)
 
     def spell_names(self, family: str, spelled: Mapping[str, str], /, *, form: str = "", only: bool = False) -> None:
-        """How this dialect spells the names that a field of `family` may hold, in a form: see `Spelling`."""
+        """Set the spelling of the names that a field of `family` may hold, in a form: see `Spelling`."""
         self.spellings[family, form] = Spelling(spelled, only=only)
 
     def spelling(self, kind: Kind) -> Spelling:
-        """How the names of a family are spelled in a form."""
+        """The spelling of the names of a family in a form."""
         return self.spellings.get(kind) or self.spellings.get((kind[0], "")) or AS_IT_IS
 
     def add(self, family: str, form: str, word: str, text: str, fixed: dict[str, Any]) -> None:
@@ -286,7 +286,7 @@ class Phrasebook:
         return "".join(said)
 
     def field_text(self, slot: Slot, value: Any, places: Places) -> str | None:
-        """What stands in a slot for a field, or None when it cannot be said there."""
+        """The text of a slot for a field, or None when it cannot be said there."""
         kind = (slot.family, slot.form)
         if slot.separator is None:
             return self.printed(kind, value, set(), places)
@@ -349,7 +349,7 @@ def words_in(tree: Tree, vocabulary: Vocabulary) -> list[str]:
 
 
 def bounds(number: str | None, more: str | None) -> tuple[int, int]:
-    """From how many to how many a list holds, as a template says it: ``2+``, ``1``, or nothing."""
+    """The bounds of the length of a list, as a template says it: ``2+``, ``1``, or nothing."""
     return int(number or 1), ANY if more or number is None else int(number)
 
 

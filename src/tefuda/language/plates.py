@@ -1,5 +1,5 @@
-"""What tables need to draw a picture of each card, a plate: the palette of its class, and facts of the card that are
-the same in every language. The page draws them (`web/src/art`); glyphs are icons of game-icons.net, by name."""
+"""Data for drawing a picture of each card, a plate: the palette of its class, and facts of the card that are the same
+in every language. The page draws them (`web/src/art`); glyphs are icons of game-icons.net, by name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 Window = Literal["arch", "octagon", "egg", "notched", "crystal", "keyhole", "puzzle", "cog"]
-"""How the window of a plate is cut."""
+"""The shape of a plate's window."""
 Scene = Literal[
     "hills",
     "sea",
@@ -29,9 +29,9 @@ Scene = Literal[
     "volcano",
     "castle",
 ]
-"""Where a plate shows its card, a land in layers."""
+"""The scenery behind a card on its plate, a land in layers."""
 Subject = Literal["being", "either", "thing", "effect"]
-"""What the plates of a kind of card show."""
+"""The subject of the plates of a kind of card."""
 
 
 class Palette(msgspec.Struct, frozen=True):
@@ -55,10 +55,10 @@ class Palette(msgspec.Struct, frozen=True):
 
 
 class Plate(msgspec.Struct, frozen=True):
-    """What a card's plate is drawn from besides its look and kind: the ``name`` that all its printings and both its
-    sides have in common, its traits or classes as ``words`` (both in English where there is English), the ``set`` that
-    it comes from, its ``rarity`` (0 to 3), its ``strength`` (0 to 10; the strongest break out of their frame), and how
-    ``grand`` its state is (0 to 5): 0 as a card begins, 3 evolved, more where it has grown further."""
+    """The data of a card's plate besides its look and kind: the ``name`` that all its printings and both its sides have
+    in common, its traits or classes as ``words`` (both in English where there is English), the ``set`` that it comes
+    from, its ``rarity`` (0 to 3), its ``strength`` (0 to 10; the strongest break out of their frame), and how ``grand``
+    its state is (0 to 5): 0 as a card begins, 3 evolved, more where it has grown further."""
 
     name: str
     words: tuple[str, ...] = ()

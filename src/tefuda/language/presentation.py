@@ -23,13 +23,13 @@ LANGUAGES: Final = ("en", "ja")
 """The languages that every game's table speaks, whether its cards do or not."""
 
 Feel = Literal["", "draw", "place", "coin", "attack", "hit", "break", "grow", "crush", "burst", "cast", "guard", "turn"]
-"""What something on the table feels like, for sound and light: a card is drawn, or put down; a coin or a die falls; a
-card attacks; something is hit; a card breaks; one grows into a stronger one; life is crushed; a burst out of what was
-hidden; a spell is cast, or a card does what its text says; a blow is warded off; a turn begins."""
+"""The sound and light of an event: a card is drawn, or put down; a coin or a die falls; a card attacks; something is
+hit; a card breaks; one grows into a stronger one; life is crushed; a burst out of what was hidden; a spell is cast, or
+a card carries out its text; a blow is warded off; a turn begins."""
 
 
 class State(msgspec.Struct, frozen=True):
-    """Something that is so of a card: how a field of it (or what a `Stat` of that name shows) compares with a value.
+    """A condition on a card: a comparison of one of its fields (or of the `Stat` of that name) with a value.
 
     ``has`` and ``lacks`` are about bits: any of them is set, none is. ``counts``: the field is a sum of several small
     counts (see `Mark.packed`), and that of the sort `value` is above 0. A value that is a name is a number of the
@@ -55,7 +55,7 @@ class Stat(msgspec.Struct, frozen=True):
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of card: what it is called, the numbers on its lower edge, the number on its upper edge if any.
+    """A kind of card: its name, the numbers on its lower edge, the number on its upper edge if any.
 
     ``frame`` is how its cards are drawn where there is room for that; one that is ``known`` is drawn without its name
     where it is very small. ``window`` and ``subject`` are those of its plates."""
@@ -99,7 +99,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class ZoneText(msgspec.Struct, frozen=True):
-    """What a zone is called. ``key`` opens it where it may be looked at (the same key with Shift opens the other
+    """The name of a zone. ``key`` opens it where it may be looked at (the same key with Shift opens the other
     player's); a ``spare`` one is not mentioned while it is empty. ``short`` is its name in a bar."""
 
     zone: str
@@ -111,8 +111,8 @@ class ZoneText(msgspec.Struct, frozen=True):
 
 class PlayerNumber(msgspec.Struct, frozen=True):
     """A number of a player, such as LIFE; ``most`` names the number that it may reach, if that is one, too. A ``spare``
-    one is not mentioned while it is 0. Tables with room for that draw what stands for the player's life as a ``gem``,
-    and points that are spent and come back as ``crystals``, full and empty ones."""
+    one is not mentioned while it is 0. Tables with room for that draw the player's life as a ``gem``, and points that
+    are spent and come back as ``crystals``, full and empty ones."""
 
     name: str
     label: str
@@ -144,7 +144,7 @@ class Total(msgspec.Struct, frozen=True):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an option is not offered for a card: `text` is said when `when` and all of `where` hold.
+    """The reason why an option is not offered for a card: `text` is said when `when` and all of `where` hold.
 
     ``full``: the player's `zone` has no empty slot (without slots: it holds `most` cards). ``over``: the sum of `field`
     over `zone` and the card's own would be above `most` (``{sum}``, ``{own}``, ``{most}`` and ``{left}`` may be used).
@@ -169,7 +169,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class PromptText(msgspec.Struct, frozen=True):
-    """What a prompt asks, in one short sentence.
+    """The question of a prompt, in one short sentence.
 
     It may use ``{source}`` (the card that asks), ``{from}`` (the same with a colon, or nothing if no card asks),
     ``{how_many}`` ("2", "up to 3", "1 to 3"), ``{first}`` (who goes first, as a sentence) and ``{owed}`` (what is still
@@ -194,7 +194,7 @@ class PromptText(msgspec.Struct, frozen=True):
 
 
 class OptionText(msgspec.Struct, frozen=True):
-    """How a kind of option reads. ``key`` answers with it at once; ``confirm`` is asked first, if it is not empty.
+    """The text of a kind of option. ``key`` answers with it at once; ``confirm`` is asked first, if it is not empty.
 
     ``sign`` stands on cards that have the option (at most 3 letters), or, where there are pictures, ``icon``; one that
     ``lights`` frames them, and numbers are their keys. ``names`` tells what the option names: a ``skill`` (``{skill}``
@@ -224,7 +224,7 @@ class OptionText(msgspec.Struct, frozen=True):
 
 
 class Leftover(msgspec.Struct, frozen=True):
-    """What could still be done: the options of a kind, counted in ``{count}``, or the player's `number` of that name
+    """A remaining possibility: the options of a kind, counted in ``{count}``, or the player's `number` of that name
     while there are such options."""
 
     option: str
@@ -245,7 +245,7 @@ class Doubt(msgspec.Struct, frozen=True):
 
 
 class EventText(msgspec.Struct, frozen=True):
-    """How an event reads, and how it is shown.
+    """The sentence of an event, and how it is shown.
 
     ``event`` is its name; ``amount``, if not None, the template is only for lines with this amount (or, for a number
     of a card or player, with the field or number of this name). Templates may also use ``{amount}``, ``{other}``,
@@ -287,12 +287,12 @@ class EventText(msgspec.Struct, frozen=True):
 
 
 class MoveText(msgspec.Struct, frozen=True):
-    """How moves between two zones read; an empty zone name stands for any zone or for nowhere. The first that fits is
-    taken. ``{who}`` is the player who has the card after the move, or had it, if it is nowhere. Equal moves are told
-    in one sentence: ``{card}`` may be several. ``hidden`` is said of cards that the reader does not know, with
+    """The sentence of moves between two zones; an empty zone name stands for any zone or for nowhere. The first that
+    fits is taken. ``{who}`` is the player who has the card after the move, or had it, if it is nowhere. Equal moves are
+    told in one sentence: ``{card}`` may be several. ``hidden`` is said of cards that the reader does not know, with
     ``{cards}`` ("a card", "3 cards"), and ``hidden_you`` of the reader's own such cards; ``{goes}``, ``{is}``,
-    ``{comes}`` and ``{moves}`` agree with their number. One that is ``shown`` is not told, but the picture of the step
-    that is going on has it. ``feel`` is what it feels like."""
+    ``{comes}`` and ``{moves}`` agree with their number. One that is ``shown`` has no sentence, but the picture of the
+    current step includes it. ``feel`` is its sound and light."""
 
     source: str
     target: str
@@ -306,7 +306,7 @@ class MoveText(msgspec.Struct, frozen=True):
 
 
 class ReasonText(msgspec.Struct, frozen=True):
-    """Why a game ended; ``{loser}`` and ``{winner}`` are players."""
+    """The reason why a game ended; ``{loser}`` and ``{winner}`` are players."""
 
     reason: str
     text: str
@@ -337,8 +337,8 @@ class Aspect(msgspec.Struct, frozen=True):
 
 
 class DeckShare(msgspec.Struct, frozen=True):
-    """How large a share of a deck's cards, of those that an `Aspect` counts, are of certain `values`, or have a number
-    from `low` to `high`: from ``least`` to ``most``, each 0 to 1."""
+    """A share of a deck's cards: those, among the cards that an `Aspect` counts, that are of certain `values`, or have
+    a number from `low` to `high`, are ``least`` to ``most`` of them, each 0 to 1."""
 
     aspect: str
     values: tuple[str, ...] = ()
@@ -349,17 +349,17 @@ class DeckShare(msgspec.Struct, frozen=True):
 
 
 class DeckStyle(msgspec.Struct, frozen=True):
-    """How decks play whose cards have all these shares."""
+    """The style of decks whose cards have all these shares."""
 
     text: str
     shares: tuple[DeckShare, ...] = ()
 
 
 class DeckThemes(msgspec.Struct, frozen=True):
-    """What decks of a game are told apart by: the values of these ``tags`` of their sheets (but for those that are
-    too ``wide``), and the ``terms`` of its glossary that stand in their texts. ``{themes}`` of ``text`` are those that
-    a deck has more of than others, two as ``both`` says, ``{ace}`` is its strongest card of these ``kinds``; ``bare``
-    is said of a deck without themes."""
+    """The themes by which decks of a game are distinguished: the values of these ``tags`` of their sheets (but for
+    those that are too ``wide``), and the ``terms`` of its glossary that stand in their texts. ``{themes}`` of ``text``
+    are those that a deck has more of than others, two as ``both`` says, ``{ace}`` is its strongest card of these
+    ``kinds``; ``bare`` is said of a deck without themes."""
 
     tags: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
@@ -430,8 +430,8 @@ class Presentation(msgspec.Struct, frozen=True):
 
 
 class EffectText(msgspec.Struct, frozen=True):
-    """What an effect that lasts does: ``effect`` is the name of its ability, ``{x}``, ``{y}`` and ``{z}`` the values
-    that it was made with. ``names`` says what X is besides a number: bits of ``marks`` (``{marks}``), the number of a
+    """The text of a lasting effect: ``effect`` is the name of its ability, ``{x}``, ``{y}`` and ``{z}`` the values that
+    it was made with. ``names`` says what X is besides a number: bits of ``marks`` (``{marks}``), the number of a
     ``skill``, whose text ``{skill}`` is, or that of the ``definition`` of a card (``{named}``), the first of which has
     the number `first`. With ``bits``, the text is the one of the number that X is, else those of the bits that X has;
     ``how``: only while Y is this."""
@@ -445,8 +445,8 @@ class EffectText(msgspec.Struct, frozen=True):
 
 
 class EndText(msgspec.Struct, frozen=True):
-    """When an effect ends: with the next event of that name (``text``), with the next one of a player who has to come
-    to it first (``later``, with ``{whose}``), or with the one after the next, whoever comes to it (``following``)."""
+    """The text of an effect's end: the next event of that name (``text``), the next one of a player who has to come to
+    it first (``later``, with ``{whose}``), or the one after the next, whoever comes to it (``following``)."""
 
     event: str
     text: str

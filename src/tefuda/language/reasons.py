@@ -24,7 +24,7 @@ class Reasons:
     loses_all: str = "loses in all {worlds} worlds"
     wins_some: str = "wins in {count} of {worlds} worlds, else {value}"
     loses_some: str = "loses in {count} of {worlds} worlds, else {value}"
-    """What an option is worth."""
+    """The value of an option."""
 
     chance: str = "By chance: every option was equally likely."
     only: str = "There was nothing else to choose."
@@ -43,7 +43,7 @@ class Reasons:
     as_good_by_chance: str = "It looks as good; chance chose between them."
     less_preferred: str = "The network prefers it less; it gives no other reason."
     looks_worse: str = "It looks worse at first sight."
-    """Why the best refused option was refused."""
+    """The reason why the best refused option was refused."""
 
     chooses: str = "{who} chooses: {option}"
     advice: str = "A strong player would choose: {option}"

@@ -1,4 +1,4 @@
-"""Why an option is not available, in the reader's language."""
+"""Reasons why an option is not available, in the reader's language."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tefuda.language.states import field_of, is_so
 
 
 def why_not(narrator: Narrator, view: View, kind: str) -> str:
-    """Why a kind of option that is not about a card is not there; what is asked instead, if no reason of the game's
-    description is about it."""
+    """The reason why a kind of option that is not about a card is not there; what is asked instead, if no reason of the
+    game's description is about it."""
     for refusal in narrator.presentation.refusals:
         if refusal.option == kind:
             words = holds(narrator, refusal, view, None, prompt_of(view))
@@ -20,8 +20,8 @@ def why_not(narrator: Narrator, view: View, kind: str) -> str:
 
 
 def why_not_card(narrator: Narrator, view: View, card: CardView, prompt: str | None = None) -> str:
-    """Why nothing can be done with a card; empty if no reason of the game's description is about it. `prompt`, if it is
-    not None, is what would be asked next instead of what the view asks."""
+    """The reason why nothing can be done with a card; empty if no reason of the game's description is about it.
+    `prompt`, if it is not None, is the next question instead of the view's."""
     presentation = narrator.presentation
     kind = "" if card.key is None else narrator.catalogue.sheet(card.key).kind
     about_cards = {option.option for option in presentation.options if "{card}" in option.label}
@@ -39,14 +39,14 @@ def why_not_card(narrator: Narrator, view: View, card: CardView, prompt: str | N
 
 
 def not_asked(narrator: Narrator, view: View, card: CardView) -> str:
-    """What is asked, where a card is tried that it is not about."""
+    """The present question, where a card is tried that it is not about."""
     text = narrator.locale.answer_first if card.seat == view.seat else narrator.locale.not_yours
     said = text.format(card=called(narrator, card), question=question_of(narrator, view))
     return narrator.locale.capitalised(said)
 
 
 def prompt_of(view: View) -> str:
-    """What a view asks; empty if it asks nothing."""
+    """The prompt of a view's decision; empty if there is none."""
     return "" if view.decision is None else view.decision.prompt
 
 
@@ -56,7 +56,7 @@ def question_of(narrator: Narrator, view: View) -> str:
 
 
 def called(narrator: Narrator, card: CardView) -> str:
-    """What a card is called that may lie face down."""
+    """The name of a card that may lie face down."""
     return narrator.locale.face_down if card.key is None else narrator.name_of(card)
 
 

@@ -14,13 +14,13 @@ from tefuda.language.catalogue import Clause
 from tefuda.language.locales import Locale
 
 Likeness = tuple[int, int, int, str, str]
-"""What has to be equal, besides the template, of lines that are told together: whose they are, who gave, by which card,
-from where, to where."""
+"""The values, besides the template, that have to be equal in lines that are told together: whose they are, who gave, by
+which card, from where, to where."""
 UNLIKE: Final[Likeness] = (NONE, NONE, NONE, "", "")
 
 
 class Words(dict[str, object]):
-    """Words for a template; one that is not known shows itself instead of stopping the table."""
+    """Words for a template; an unknown name stays as it is, instead of stopping the table."""
 
     def __missing__(self, key: str) -> str:
         return f"{{{key}}}"
@@ -157,12 +157,12 @@ class Writer:
 @final
 @mypyc_attr(acyclic=True)
 class Sentence:
-    """What one line of the journal (or several equal ones) says: the template (`SILENT` if nothing is told) and the
+    """The sentence of one line of the journal (or several equal ones): the template (`SILENT` if there is none) and the
     words for its names, how it is paced, whose it is, which cards it touches in which role, the cards that it names
     (when lines that are `like` it are told together), and the card that it is `about` (when lines about one card are).
-    `clause` is what of a text caused it, if one did, for the card that the reader calls `by` (0 if it cannot be pointed
-    at); `cause` is told if it is not the one of the journal: a whole ability that begins. `feel` is what it feels like
-    (empty: like nothing), with a `force` of 1 to 10 (0: it has none, and is counted)."""
+    `clause` is the clause of a text that caused it, if one did, for the card that the reader calls `by` (0 if it cannot
+    be pointed at); `cause` is told if it is not the one of the journal: a whole ability that begins. `feel` is its
+    sound and light (empty: none), with a `force` of 1 to 10 (0: it has none, and is counted)."""
 
     def __init__(
         self,

@@ -25,7 +25,7 @@ class Numbers(Protocol):
 
 
 def field_of(presentation: Presentation, card: Numbers, field: str) -> int:
-    """The value of a field; for a number that other fields change, what comes out in the end."""
+    """The value of a field; for a number that other fields change, the result."""
     value = card[field]
     for stat in presentation.stats:
         if stat.field == field:
@@ -43,7 +43,7 @@ def value_in(value: int | str, card: CardView, view: View) -> int:
 
 
 def packed_count(total: int, sort: int, packed: tuple[int, int]) -> int:
-    """How many of a sort a sum of several small counts holds."""
+    """The count of one sort within a sum of several packed counts."""
     width, bits = packed
     while total > 0 and width > 0:
         part = total & ((1 << width) - 1)

@@ -20,8 +20,8 @@ from tefuda.language.sentences import SILENT, Sentence
 
 @final
 class Step:
-    """One picture on the way, a `view`. `moments` are those that it shows, silent ones included; `feels` is what they
-    feel like, each with its greatest force (1 to 10; where it has none, how often)."""
+    """One picture on the way, a `view`. `moments` are those that it shows, silent ones included; `feels` are their
+    sounds and lights, each with its greatest force (1 to 10; where it has none, how often)."""
 
     def __init__(self, view: View, moments: list[Moment], roles: dict[int, str], *, headline: bool = False) -> None:
         self.view = view
@@ -106,7 +106,7 @@ def summed_up(moments: list[Moment], narrator: Narrator) -> set[int]:
 
 
 def fight_after(fight: dict[int, str], sentence: Sentence) -> dict[int, str]:
-    """Who fights whom, after a headline: the marks stay as long as nobody else is in the headlines."""
+    """The roles of the fighters after a headline: the marks stay as long as nobody else is in the headlines."""
     cards = set(sentence.roles)
     if cards and cards <= set(fight):
         return fight

@@ -39,8 +39,8 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "EffectText": ("text", "bits"),
     "EndText": ("text", "later", "following"),
 }
-"""Which fields of the parts of a table are words for people, or lists of them, or (`timings`, `formats`) words by name;
-other parts have none, nor parts with words inside them."""
+"""The fields of the parts of a table that are words for people, or lists of them, or (`timings`, `formats`) words by
+name; other parts have none, nor parts with words inside them."""
 
 
 def translated(presentation: Presentation, words: Mapping[str, str], language: str) -> Presentation:

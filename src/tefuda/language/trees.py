@@ -27,12 +27,12 @@ def words_of(tree: Tree, vocabulary: Vocabulary) -> Iterator[Tree]:
 
 
 def says(tree: Tree, vocabulary: Vocabulary, *names: str) -> bool:
-    """Whether one of some words is said anywhere in a tree."""
+    """Whether one of some words occurs anywhere in a tree."""
     return any(word[0] in names for word in words_of(tree, vocabulary))
 
 
 def fields_of(tree: Tree, vocabulary: Vocabulary, family: str) -> Iterator[Any]:
-    """What stands in the fields of a family, in all words of a tree."""
+    """The values of the fields of a family, in all words of a tree."""
     for word in words_of(tree, vocabulary):
         for value, held in zip(word[1:], vocabulary.words[word[0]].fields.values(), strict=True):
             if held.rstrip("*?") == family and value is not None:

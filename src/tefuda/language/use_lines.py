@@ -1,5 +1,5 @@
 """Lines about the use of cards, in games whose costs are costs in colors: when a card may be used, what may be paid
-besides, and what it costs then (see `kernel/words/use_terms.py`)."""
+besides, and the changes of its cost (see `kernel/words/use_terms.py`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tefuda.language.lines import Effect, Line
 
 
 class TermsLine(Line):
-    """A line about the use of its card: a condition, an optional extra cost, or what it costs then (WX 10.2, 10.12)."""
+    """A line about the use of its card: a condition, an optional extra cost, or a changed cost (WX 10.2, 10.12)."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class TermsLine(Line):
 
 
 def terms_of(lines: list[Line]) -> UseTerms | None:
-    """What some lines say of the use of their card; None if they say nothing."""
+    """The terms of use in some lines; None if there are none."""
     found = [line for line in lines if isinstance(line, TermsLine)]
     if not found:
         return None
@@ -58,12 +58,12 @@ def extra_cost(sort: int, costs: tuple[Cost, ...]) -> TermsLine:
 
 
 def cost_change(costs: tuple[Cost, ...], condition: Condition, *, becomes: bool) -> TermsLine:
-    """What the use costs under a condition: something else, or less (WX 9.9)."""
+    """A change of the cost of use under a condition: another cost, or less (WX 9.9)."""
     return TermsLine(changes=(CostChange(in_colors(costs), condition, becomes=becomes),))
 
 
 def cost_for_each(costs: tuple[Cost, ...], number: Value, more: int | None) -> TermsLine:
-    """What the use costs less, or more, for each of some things (WX 9.9)."""
+    """The decrease or increase of the cost of use for each of some things (WX 9.9)."""
     return TermsLine(changes=(CostChange(in_colors(costs), None, more=more == 1, each=number),))
 
 

@@ -14,14 +14,14 @@ from typing import Any, Final
 Tree = tuple[Any, ...]
 """A word: its name, then its fields."""
 Path = tuple[int, ...]
-"""Where a word stands in a tree: the field to go into, or the member of a list, again and again."""
+"""The place of a word in a tree: the field to go into, or the member of a list, again and again."""
 
 AGAIN: Final = 4
 """So often one member of a field may be used at most."""
 
 
 class Trace:
-    """Which object was made of which word of a tree."""
+    """The map from objects to the words of a tree that they were made of."""
 
     def __init__(self) -> None:
         self.at: list[int] = []

@@ -16,7 +16,7 @@ KEPT: Final = 1 << 14
 
 @final
 class EventWords:
-    """How events of one kind are told: the templates, and what they depend on besides the amount."""
+    """The wording of events of one kind: the templates, and what they depend on besides the amount."""
 
     def __init__(self, texts: list[EventText]) -> None:
         self.texts = texts
@@ -53,14 +53,14 @@ class Wording:
         self.labels: dict[tuple[str, str, int | None, str | None, int | None, tuple[int, ...], bool], str] = {}
 
     def name(self, key: str) -> str:
-        """What a card is called."""
+        """The name of a card."""
         found = self.names.get(key)
         if found is None:
             found = self.names[key] = self.catalogue.name(key)
         return found
 
     def clause(self, cause: Cause) -> Clause | None:
-        """What of which text something was caused by; None for what the rules do."""
+        """The clause that caused something; None for what the rules do."""
         key = (cause.program << 42) + ((cause.place + 1) << 21) + cause.card + 1
         found = self.clauses.get(key)
         if found is None and key not in self.clauses:

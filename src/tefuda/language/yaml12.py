@@ -87,7 +87,7 @@ def decode(content: bytes, file: str) -> str:
 
 
 def plain(text: str) -> bool | int | float | str | None:
-    """What a word without quotes means in the core schema of YAML 1.2; ``ValueError`` for an absurdly long number.
+    """The value of a word without quotes in the core schema of YAML 1.2; ``ValueError`` for an absurdly long number.
 
     >>> [plain(text) for text in ("12", "-3", "0x10", "1.5", "~", "yes", "12:30")]
     [12, -3, 16, 1.5, None, 'yes', '12:30']
