@@ -287,7 +287,7 @@ class Trial(trial.Trial):
         for count, players in case["after"]:
             times[tuple(table_of(players).items())] += count
         self.recorded = times
-        """How often each table was recorded."""
+        """The frequency of each table in the record."""
         outcomes = [Outcome(count, dict(parts)) for parts, count in times.items()]
         super().__init__(case, outcomes, whole=True, sampled=True)
 

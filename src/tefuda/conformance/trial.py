@@ -37,7 +37,7 @@ class Trial(ABC):
         self.least = OFTEN * case["runs"] if sampled else 0
         """Outcomes that were recorded so often have to come up."""
         self.seen: Counter[tuple[tuple[str, Any], ...]] = Counter()
-        """How often each table came up here."""
+        """The frequency of each table here."""
         self.found = [False] * len(expected)
         self.extra: list[Table] = []
 

@@ -33,9 +33,9 @@ MOST_BYTES: Final = 4 * 1024 * 1024
 MOST_ANSWERS: Final = 100_000
 """No match has more answers than this."""
 FORMAT: Final = "tefuda match 3"
-"""What is written. Format 1 had no scenarios, format 2 no secrets."""
+"""The format that is written. Format 1 had no scenarios, format 2 no secrets."""
 FORMATS: Final = ("tefuda match 1", "tefuda match 2", FORMAT)
-"""What can be read."""
+"""The formats that can be read."""
 CONCEDED: Final = "conceded"
 """The reason, in every game, for which a player who gives up has lost."""
 

@@ -42,7 +42,7 @@ from tefuda.kernel.rows import KNOWN, NONE
 from tefuda.language import yaml12
 
 Standing = Literal["open", "solved", "failed"]
-"""How a puzzle stands."""
+"""The standing of a puzzle."""
 OPEN: Final = "open"
 SOLVED: Final = "solved"
 FAILED: Final = "failed"
@@ -64,7 +64,7 @@ PUZZLE: Final = ("title", "task", "solver", "goal", "turns", "difficulty", "hint
 IN_A_GOAL: Final = (*SEATS, "table")
 MANY: Final = re.compile(r"([1-9][0-9]?) x ")
 WRONG: Final = (ValueError, LookupError, ArithmeticError, TypeError, AttributeError, AssertionError, RecursionError)
-"""What laying out a table may raise where it makes no sense."""
+"""Errors of a table that cannot be laid out."""
 
 Words = dict[str, str]
 """The same in several languages, by language; English is always there."""

@@ -21,7 +21,7 @@ from tefuda.language.decks import Deck
 from tefuda.players.named import check_player, is_own, level_and_budget, version_of, who_and_how
 
 GAMES: Final = "games"
-"""How the table of all games is called in the folder of an experiment."""
+"""The name of the table of all games in the folder of an experiment."""
 
 Progress = Callable[[int, int], None]
 

@@ -28,11 +28,11 @@ from tefuda.players.named import named_player, together
 
 FORMAT: Final = "tefuda cell 1"
 FOLDER: Final = "cells"
-"""Where cells lie in the folder of an experiment."""
+"""The folder of cells in the folder of an experiment."""
 
 
 READABLE: Final = 0o644
-"""Who may read results: everybody."""
+"""The permissions of results: readable by everybody."""
 
 
 class Pilot(msgspec.Struct, frozen=True):

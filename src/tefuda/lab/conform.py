@@ -27,7 +27,7 @@ from tefuda.language import yaml12
 
 MOST_LINES: Final = 200_000
 LEVEL: Final = 0.001
-"""How often two samples of the same luck may be taken for different ones."""
+"""The probability of taking two samples of one distribution for different ones."""
 AGAIN: Final = 9
 """A case whose outcomes seem too rare or too frequent is run so many times more before it fails."""
 

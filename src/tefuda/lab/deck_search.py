@@ -18,7 +18,7 @@ from tefuda.lab.pools import Pool
 from tefuda.language.decks import Deck, Entry
 
 APART: Final = 1_000_000
-"""How far the seeds of one round are from those of the next: no round sees the deals of another."""
+"""The distance of the seeds of one round from those of the next: no round has the deals of another."""
 FIRST_GAMES: Final = 8
 """Games of a change against each deck in the first round of the race; twice as many in each later one."""
 ALIKE: Final = 3

@@ -14,7 +14,7 @@ from tefuda.lab.cells import Cell, write_whole
 from tefuda.lab.tables import GAME_COLUMNS, Columns, Row, game_id, game_rows, write_table
 
 DECISIONS: Final = "decisions"
-"""How the table of decisions is called."""
+"""The name of the table of decisions."""
 DATA_CARD: Final = "README.md"
 
 DECISION_COLUMNS: Final[Columns] = {

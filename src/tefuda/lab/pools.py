@@ -18,7 +18,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 AHEAD = 2
-"""How many tasks each worker has before it, so that none waits."""
+"""The number of tasks queued for each worker, so that none waits."""
 
 
 class Pool(Protocol):

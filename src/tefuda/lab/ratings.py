@@ -21,10 +21,10 @@ SAMPLES: Final = 1000
 POPULATION: Final = 50
 """Sides in the population of α-rank."""
 SELECTION: Final = 10.0
-"""How strongly α-rank's population prefers who wins (α)."""
+"""The selection strength (α) of α-rank's population."""
 
 Scores = Mapping[tuple[int, int], Sequence[float]]
-"""What the first of two sides made of each deal against the second one, as a share from 0 to 1, by their numbers."""
+"""The first side's score in each deal against the second one, as a share from 0 to 1, by their numbers."""
 
 
 class Rating(msgspec.Struct, frozen=True):

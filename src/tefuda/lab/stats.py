@@ -21,7 +21,7 @@ from tefuda.language.vocabulary import Tree, Vocabulary
 NATIVES: Final = ".natives"
 """Ending of the modules that hold native words."""
 NAMED: Final = re.compile(r"[\w-]+")
-"""What may be the id of a card in a scenario file."""
+"""Possible ids of cards in a scenario file."""
 
 
 class Counts(msgspec.Struct):

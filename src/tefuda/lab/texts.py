@@ -15,7 +15,7 @@ from tefuda.language.parser import ReadError, Span, read, read_spans, tidied
 from tefuda.language.phrasebook import Phrasebook
 
 LANGUAGES = {"ja": "Japanese"}
-"""What the languages beside English are called."""
+"""The names of the languages beside English."""
 
 
 def dialects() -> list[Dialect]:

@@ -43,7 +43,7 @@ from tefuda.server.view_parts import EventSeen, StepSeen
 SCHEMES: Final = ("ws", "wss")
 SETTINGS: Final = ("seconds",)
 SECONDS: Final = 30.0
-"""How long an address may take for an answer, if nothing else is said."""
+"""The time that an address may take for an answer, by default, in seconds."""
 OPENING: Final = 10.0
 """Seconds within which a connection must stand."""
 MOST_BYTES: Final = 4096

@@ -67,7 +67,7 @@ class LineDescriber:
         view = worlds.known.view(self.seat)
         known = [(view.rows[at], view.rows[at + 1]) for at in range(0, len(view.rows), view.stride)]
         self.handles = {int(handle) for handle, definition in known if definition != NONE and handle > 0}
-        """What the seat calls the cards that it knows now, also by what they are called later."""
+        """The seat's handles of the cards that it knows now, also later ones."""
         self.definitions = {int(definition) for _, definition in known if definition != NONE}
         self.unknown = {row for row in range(self.world.count_rows()) if self.handle(row) not in self.handles}
 

@@ -7,10 +7,10 @@ from typing import Literal
 from msgspec import Struct
 
 Scale = Literal["win chance", "position", "first sight", "preference", "chance", "only", "rule", "untold"]
-"""What values are: the part of games that are won; how good positions are, as the game judges them
-(`SearchHooks.evaluate`); how good answers look at first sight (`Face.quick_score`); how much a network
-prefers an option, as parts of 1. The rest have none: every option was equally likely, there was only one, a rule of the
-game's own decides, or the player gives no reasons."""
+"""The meaning of values: the share of games that are won; the value of positions, as the game judges them
+(`SearchHooks.evaluate`); the value of answers at first sight (`Face.quick_score`); a network's preferences for options,
+as parts of 1. The rest have no values: every option was equally likely, there was only one, a rule of the game's own
+decides, or the player gives no reasons."""
 
 
 class DescribedAnswer(Struct, frozen=True):

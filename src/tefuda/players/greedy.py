@@ -12,7 +12,7 @@ from tefuda.players.explanation import Explanation, at_first_sight, only_option
 from tefuda.players.player import decision_in
 
 QuickScore = Callable[[View, Option], float]
-"""How good a seat's own side will look after one of its options, from its view alone; higher is better."""
+"""The value of a seat's own side after one of its options, from its view alone; higher is better."""
 
 
 class GreedyPlayer:

@@ -14,7 +14,7 @@ from tefuda.players.determinizer import Determinizer
 from tefuda.players.player import decision_in
 
 DOCUMENT: Final = "docs/custom-player.md"
-"""Where players of one's own are described."""
+"""The documentation of custom players."""
 
 
 class PlayerError(TefudaError):

@@ -29,11 +29,11 @@ from tefuda.players.player import decision_in
 ROUNDS: Final = 800
 """Rounds for one decision."""
 CURIOSITY: Final = 0.7
-"""How much an answer that has been tried seldom is preferred (the constant of UCB1; rewards lie between 0 and 1)."""
+"""The weight of exploration (the constant of UCB1; rewards lie between 0 and 1)."""
 COMPARED: Final = 32
 """Worlds in which the choice and the best refused answer are compared, where reasons are asked for."""
 EXPECTED: Final = 8
-"""How the game is expected to go on is told as far as answers have been tried so often."""
+"""The least visits of an answer in the expected line."""
 DEEPEST: Final = 60
 """Answers of a round that are looked up in the tree."""
 

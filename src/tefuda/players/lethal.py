@@ -33,7 +33,7 @@ from tefuda.players.solver import Outcomes, OutOfNodes, distinct
 BUDGET: Final = 2_400
 """Answers that are tried in search of a line."""
 HOPELESS: Final = 8
-"""Where a win is out of reach as far as the game can say, only one in so many answers is tried."""
+"""One in so many answers is tried where a win is out of reach, as far as the game can say."""
 CHECKS: Final = 8_000
 """Answers that are tried to see whether lines hold."""
 MOST_WORLDS: Final = 96
@@ -42,12 +42,12 @@ STEADY: Final = 16
 LONGEST: Final = 30
 """Answers in a line."""
 FAR: Final = -1_000_000.0
-"""How near to winning a position is of which the game says that it is out of reach."""
+"""The value of positions from which a win is out of reach, as far as the game can say."""
 
 Stop = Callable[[], bool]
 """Whether nobody waits for the search any longer. It is asked before each answer that is tried."""
 Finish = Callable[[View], float | None]
-"""How near a seat is to winning this turn; None where that is out of reach (see `SearchHooks`)."""
+"""The closeness of a seat to a win this turn; None where that is out of reach (see `SearchHooks`)."""
 
 
 @dataclass(frozen=True)

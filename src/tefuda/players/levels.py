@@ -32,9 +32,9 @@ BASELINES: Final = (RANDOM, ONE_AHEAD, PLANNER)
 NETWORK: Final = "network"
 """The network that has learned to play a game, where one comes with Tefuda (`players/network/`)."""
 UNLISTED: Final = (*BASELINES, NETWORK)
-"""What tables do not list, but take."""
+"""Levels that tables accept but do not list."""
 FORMER: Final = {"random": RANDOM, "one-ahead": ONE_AHEAD, "greedy": PLANNER}
-"""What baselines were called before: matches and links that have been kept name them so."""
+"""Former names of baselines: matches and links that have been kept use them."""
 
 ROUNDS: Final = {"medium": 50, "hard": 400, "expert": 6_000}
 """Games played through for one answer, where turns are short; "easy" judges options at first sight."""
@@ -54,11 +54,11 @@ class Lookahead:
 
 
 FIRST: Final = Lookahead(BUDGET)
-"""How far the first planner looks."""
+"""The look ahead of the first planner."""
 MEDIUM: Final = Lookahead(1_000, worlds=1, deepest=1, attentive=False)
 """It looks at single answers; few decisions are so wide that it could try more."""
 AHEAD: Final = {"medium": MEDIUM, "hard": Lookahead(1_000), "expert": Lookahead(12_000, replies=Replies())}
-"""How far each level looks where turns are long; "easy" judges options at first sight."""
+"""The look ahead of each level where turns are long; "easy" judges options at first sight."""
 
 
 def player(level: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:

@@ -28,7 +28,7 @@ WORLDS: Final = 3
 BEAM: Final = 5
 """Positions from which the search goes on."""
 WIDTHS: Final = (10, 6, 3, 2)
-"""How many options are tried at the first, second, ... decision on the way; later ones, at first sight."""
+"""The beam width: options tried at the first, second, ... decision on the way; later ones, at first sight."""
 FINISHES: Final = 3
 """The part of the budget (one in so many) that looks for a win at once."""
 DEEPEST: Final = 1_000
@@ -79,7 +79,7 @@ class Search:
         self.lines: list[Answers] = [()] * options
         """The answers that lead there."""
         self.visits = [0] * options
-        """How many positions behind each option were looked at."""
+        """The number of positions evaluated behind each option."""
 
     # ------------------------------------------------------------ the beam
 

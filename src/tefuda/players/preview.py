@@ -27,7 +27,7 @@ OPEN_WORLDS: Final = 12
 ANSWERS: Final = 16
 """So many answers are given in a world before what comes counts as something that nobody can foresee."""
 GROUND: Final = 1
-"""What a player does of their own accord has ended where no more frames than this one, the turn's, are left."""
+"""An action of a player has ended where no more frames than this one, the turn's, are left."""
 TURN: Final = 0
 PHASE: Final = 3
 """The first number of a table counts the turns; it and the ones after it, up to so many, say which phase it is."""

@@ -33,7 +33,7 @@ DEEPEST: Final = 120
 MOST_RESULTS: Final = 200_000
 """Ways in which chance may turn out after one answer."""
 NO_RESULT: Final = -(1 << 40)
-"""What chance cannot come to: forced on it, it makes chance say what it can come to."""
+"""An impossible result: forced on the random stream, it makes it report the possible ones."""
 
 
 class OutOfNodes(Exception):

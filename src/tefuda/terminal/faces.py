@@ -24,7 +24,7 @@ ROOM_FOR_NUMBERS: Final = 3
 
 
 ROLES: Final = {ACTS: "ACTS", ATTACKS: "ATTACKS", HITS: "HITS", AIM: "TARGET", HIT: "HIT"}
-"""What stands on the upper edge of a card that is pointed at."""
+"""The labels on the upper edge of cards by their role."""
 EDGES: Final = {
     **dict.fromkeys(ACTORS, "bold yellow"),
     **dict.fromkeys(AIMS, "bold red"),

@@ -45,7 +45,7 @@ ASCII: Final = Glyphs(Box(*"++++-|"), Box(*"######"), Box(*"####=#"), Box(*"    
 PLAIN_WORDS: Final = str.maketrans(
     {"→": "->", "—": "-", "–": "-", "“": '"', "”": '"', "’": "'", "×": "x", "·": "-", "…": "...", "▲": "^", "▼": "v"}
 )
-"""How sentences read without other signs than ASCII."""
+"""Replacements for the characters of sentences in ASCII."""
 
 
 def glyphs_of_terminal() -> Glyphs:

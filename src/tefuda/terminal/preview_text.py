@@ -17,11 +17,11 @@ from tefuda.players.preview import CardAfter, Preview
 from tefuda.terminal.faces import kind_of
 
 GONE = "GONE"
-"""What stands on a card that would leave its place."""
+"""The sign on a card that would leave its place."""
 BACK = "BACK"
 """The same, where it would go back to a hand."""
 UNDER = "UNDER"
-"""What stands on a card that would lie under another one, as a LRIG does that grows."""
+"""The sign on a card that would lie under another one, as a LRIG does that grows."""
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,7 @@ class SeatSession:
         self.previews: dict[Wanted, Preview | None] = {}
         self.worlds: tuple[int, Worlds] | None = None
         self.wants_reasons: Callable[[int, Explanation, str], None] | None = None
-        """Who is told why a bot's seat answers what it does, before it does so, and the rule that the bot goes by."""
+        """A callback that gets the reasons of a bot's answer before it is given, and the rule that the bot goes by."""
         self.seat = person_of(match)
         self.bots: dict[int, Player] = {
             seat: local.player(level, match.seed * 2 + seat)

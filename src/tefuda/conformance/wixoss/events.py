@@ -85,7 +85,7 @@ class Turn:
         # Up and draw phase end before the ener phase starts; the end phase before the next turn begins.
         ops[self.starts[schema.ENER_PHASE]] = ops[-1] = Pause()
         self.grown = len(ops)
-        """Where it goes on when a player has grown, up to the start of the main phase."""
+        """The position after a player has grown, up to the start of the main phase."""
         ops += [*ops[self.waits[schema.GROW] + 1 : self.starts[schema.MAIN]], Pause()]
         self.program = Program("turn", tuple(ops))
 

@@ -24,7 +24,7 @@ MOST_SELECTIONS: Final = 3_000
 """With more different selections the size is picked evenly, then the cards."""
 
 Name = tuple[object, ...]
-"""What tells one option from another."""
+"""The identity of an option among others."""
 
 
 class Worlds(Protocol):
@@ -40,7 +40,7 @@ class RecordedPlayer:
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
         self.rest: list[Name] = []
-        """What is still to be picked of a selection."""
+        """The rest of a selection, still to be picked."""
 
     def choose(self, view: View, worlds: Worlds | None = None) -> int:
         """The index of the chosen option."""

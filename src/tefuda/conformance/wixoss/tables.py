@@ -54,7 +54,7 @@ KEYWORDS: Final = {
 }
 """The keywords of the game that records tell of cards on the field."""
 BESIDE: Final = {"under": schema.STACKED, "charm": schema.CHARM, "acce": schema.ACCE}
-"""What lies under a card or is attached to it."""
+"""Cards under a card or attached to it."""
 KNOWN_BY_NOBODY: Final = 0
 
 Record = dict[str, Any]

@@ -48,7 +48,7 @@ UNNAMED: Final = re.compile(r"[^a-z0-9]+")
 
 
 class AboutRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """What `box.yaml` says: the game whose cards these are, and what people call the box."""
+    """The content of `box.yaml`: the game of the cards, and the name of the box."""
 
     game: str
     name: str = ""
@@ -76,7 +76,7 @@ class Box:
         self.game = record.game
         """The game by name, without the box."""
         self.name = record.name or folder.resolve().name
-        """What people call it."""
+        """The name for people."""
         self.digest = digest_of_files(folder, self.files())
         self.keywords = dict(self.read_keywords())
         """The texts that words stand for, by the line that says the word."""
@@ -133,8 +133,8 @@ class Box:
         known: Container[object],
         wrong: Callable[[R, Path], str] = lambda record, path: "",
     ) -> dict[Any, N]:
-        """What the records in a folder of the box stand for, by their ids, none of which is among those `known`. `made`
-        makes one, `wrong` says what is wrong with a record. Raises `FileError`."""
+        """The objects made of the records in a folder of the box, by their ids, none of which is among those `known`.
+        `made` makes one, `wrong` says what is wrong with a record. Raises `FileError`."""
         found: dict[Any, N] = {}
         for path in sorted((self.folder / part).glob("*.yaml")):
             source = yaml12.read(path)
@@ -151,7 +151,7 @@ class Box:
         return found
 
     def error(self, part: str, id: object, problem: str) -> FileError:
-        """What is wrong with one of its records, with the file and the line."""
+        """The error for one of its records, with the file and the line."""
         source, position = self.places[part, str(id)]
         return source.error(problem, position)
 
@@ -169,7 +169,7 @@ class Box:
 
 
 def digest_of_files(folder: Path, files: Iterable[Path]) -> str:
-    """Sixteen bytes, in hexadecimal digits, that tell other files and other contents apart."""
+    """A digest of files and their contents: sixteen bytes, in hexadecimal digits."""
     digest = blake2b(digest_size=16)
     for path in files:
         content = yaml12.read_bytes(path, max(DECK_SIZE_LIMIT, yaml12.SIZE_LIMIT))

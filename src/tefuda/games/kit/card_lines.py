@@ -23,7 +23,7 @@ COUNT: Final = re.compile(r"(?:([1-9][0-9]?) x )?")
 
 
 class CardLine(ABC, Generic[L]):
-    """What a line says: a card, how many of it, and what is not as printed. `library` is the game's."""
+    """A line that describes a card: the card, how many of it, and what is not as printed. `library` is the game's."""
 
     LOOKS_LIKE: ClassVar[str]
     """An example, for errors: "a card such as 300026 Maid Tailor"."""
@@ -70,7 +70,7 @@ class CardLine(ABC, Generic[L]):
 
     @abstractmethod
     def problem(self, game: Game, card: int) -> str:
-        """How a card of the game differs from the line; empty when it does not."""
+        """The difference of a card of the game from the line; empty when there is none."""
 
 
 class KeywordLine(CardLine[M]):

@@ -1,4 +1,4 @@
-"""A card as players and programs read it: what all games tell of one alike."""
+"""A card as players and programs read it: the parts that all games share."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tefuda.language.phrasebook import NoPhrase
 
 
 class PrintedCard:
-    """A card by its facts. A game says what its numbers and sorts are called; it replaces what it tells otherwise."""
+    """A card by its facts. A game names its numbers and sorts; it overrides what it describes otherwise."""
 
     def __init__(self, face: Face, id: str, name: str, facts: msgspec.Struct, *texts: str) -> None:
-        """`texts` are what stands on it in canonical English, one for each ability."""
+        """`texts` are its texts in canonical English, one for each ability."""
         self.face = face
         self.id = id
         self.name = name

@@ -1,4 +1,4 @@
-"""What a game offers to a table: the answers that all games give alike."""
+"""The catalogue of a game: the answers that all games share."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class GameCatalogue(ABC):
 
     @abstractmethod
     def name(self, key: str) -> str:
-        """What the card of that key is called."""
+        """The name of the card of that key."""
 
     @abstractmethod
     def sheet(self, key: str) -> Sheet:
-        """What is printed on the card of that key."""
+        """The sheet of the card of that key."""
 
     @abstractmethod
     def skill(self, number: int) -> SkillText:
@@ -50,10 +50,10 @@ class GameCatalogue(ABC):
 
     @abstractmethod
     def clause(self, cause: Cause) -> Clause | None:
-        """What of which text something was caused by; None for what the rules do."""
+        """The clause that caused something; None for what the rules do."""
 
     def owed(self, part: int) -> str:
-        """What a part of a cost is called that is still to be paid; no game has any but those that say so."""
+        """The name of a part of a cost that is still to be paid; no game has any but those that say so."""
         return ""
 
     def deck(self, key: str) -> Deck | None:
@@ -106,13 +106,13 @@ class TextCatalogue(GameCatalogue):
         return SkillText("", "", self.text(number))
 
     def clause(self, cause: Cause) -> Clause | None:
-        """What of which text something was caused by; None for what the rules do."""
+        """The clause that caused something; None for what the rules do."""
         if cause.program >= len(self.library.text_keys) or cause.card < 0:
             return None
         return self.clause_at(cause.program, cause.place, self.library.book.cards[cause.card].key)
 
     def find_clause(self, number: int, place: int, key: str) -> Clause | None:
-        """What of a text an op of its program comes from, as it stands on a card (or not: -1)."""
+        """The clause of a text from which an op of its program comes, as it stands on a card (or not: -1)."""
         made = self.library.book.program(number)
         if number not in self.library.read:
             return None

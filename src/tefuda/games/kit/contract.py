@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 C = TypeVar("C", bound="Card")
 BOOKS = {"en": "english", "ja": "japanese"}
-"""What the function is called that makes the phrasebook of a language."""
+"""The names of the functions that make the phrasebook of a language."""
 
 
 class Card(Protocol):
@@ -77,7 +77,7 @@ class Ability(NamedTuple):
 
 
 class PrintedAbilities(NamedTuple):
-    """How many abilities are printed on the cards of a game, and how many of them can be said in its words, those on
+    """The number of abilities printed on the cards of a game, and of those that can be said in its words, those on
     unread cards among them."""
 
     printed: int
@@ -98,7 +98,7 @@ class Record(NamedTuple):
 
 
 class Facts(Protocol):
-    """What a game's files say, as far as all games are alike."""
+    """The content of a game's files, as far as all games are alike."""
 
     @property
     def decks(self) -> Mapping[str, Deck]:
@@ -128,20 +128,20 @@ LEVELS: Final = ("easy", "medium", "hard", "expert")
 
 
 class Face(ABC):
-    """What a game offers. One object for each game, which lives as long as the program."""
+    """The interface of a game. One object for each game, which lives as long as the program."""
 
     HOME: ClassVar[Path]
     """The game's folder."""
     RULES: ClassVar[tuple[str, str]]
     """The name of its rules file, without its ending, and the letters with which code and tests cite its clauses."""
     FORM_OF_TEXTS: ClassVar[str]
-    """What the texts look like as a whole, in a sentence or two of Markdown: part of docs/language.md."""
+    """The form of the texts as a whole, in a sentence or two of Markdown: part of docs/language.md."""
     PLAYERS: ClassVar[Mapping[str, Callable[[int], Any]]] = {}
     """The players that only this game has, by level, each made from a seed; `Presentation.levels` has their names."""
     FORMATS: ClassVar[tuple[str, ...]] = ()
-    """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
+    """The values of `Deck.format`: sets of rules for decks other than the usual ones."""
     SEARCH_HOOKS: ClassVar[SearchHooks | None] = None
-    """What players go by who plan whole turns; None where turns are so short that single answers are searched."""
+    """The parameters of plans for whole turns; None where turns are so short that single answers are searched."""
     LANGUAGES: ClassVar[tuple[str, ...]] = ("en",)
     """In which languages its cards can be read; the first is the one that they are kept in."""
     RECORDS: ClassVar[tuple[type[msgspec.Struct], ...]]
@@ -161,7 +161,7 @@ class Face(ABC):
 
     @property
     def title(self) -> str:
-        """What players call the game."""
+        """The name of the game for players."""
         return self.catalogue().presentation.title
 
     @property
@@ -198,7 +198,7 @@ class Face(ABC):
 
     @abstractmethod
     def quick_score(self, view: View, option: Option) -> float:
-        """How good a seat's own side will look after one of its options; higher is better."""
+        """The value of a seat's own side after one of its options; higher is better."""
 
     def level_score(self, view: View, option: Option) -> float:
         """The same as the levels judge it, without mistakes that even beginners do not make. (Baselines go by
@@ -222,15 +222,15 @@ class Face(ABC):
                 raise file_error(str(path), found.line, f"{found.message} ({found.rule})")
 
     def box_problems(self, box: Box) -> Iterator[tuple[str, object, str]]:
-        """What keeps records of a box from being played, beyond what reading them says: the part of the box, the id,
-        and a sentence. Games that know of no boxes refuse them."""
+        """The reasons why records of a box cannot be played, beyond those found when they are read: the part of the
+        box, the id, and a sentence. Games that know of no boxes refuse them."""
         raise FileError(f"{box.folder}: {self.title} is played with its own cards only")
 
     # ------------------------------------------------------------------ decks
 
     @abstractmethod
     def facts(self) -> Facts:
-        """What the game's files say. Raises `FileError`."""
+        """The content of the game's files. Raises `FileError`."""
 
     def starter_decks(self) -> Mapping[str, Deck]:
         """The decks that are offered, by key; not empty. A game leaves out those of its files that hold cards which
@@ -239,10 +239,10 @@ class Face(ABC):
 
     @abstractmethod
     def check_deck(self, deck: Deck) -> list[Problem]:
-        """What is wrong with a deck, each with its rule; `deck.format` is empty or one of `FORMATS`."""
+        """The problems of a deck, each with its rule; `deck.format` is empty or one of `FORMATS`."""
 
     def restricted_problems(self, deck: Deck) -> list[Problem]:
-        """What is wrong with a deck by a list of restricted cards that binds only where a table asks for it
+        """The problems of a deck by a list of restricted cards that binds only where a table asks for it
         (`Presentation.restricted`)."""
         return []
 
@@ -252,7 +252,7 @@ class Face(ABC):
         return deck
 
     def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
-        """What a list of decks tells of one besides its name, by what it is: `{"points": 40}`."""
+        """The facts of a deck in a list of decks, besides its name, by their names: `{"points": 40}`."""
         return {"cards": sum(deck.counts().values())}
 
     @abstractmethod
@@ -264,11 +264,11 @@ class Face(ABC):
         return self.summary(deck).translated(self.translator(language))
 
     def deck_words(self) -> Mapping[str, str]:
-        """What only this game says of decks, in Japanese by the English templates."""
+        """The game's own messages about decks, in Japanese by the English templates."""
         return {}
 
     def translator(self, language: str = "en") -> Translator:
-        """How it is said what decks are and what is wrong with them, in one of `language.presentation.LANGUAGES`."""
+        """The translator of messages about decks, for one of `language.presentation.LANGUAGES`."""
         if language not in self.translators:
             self.translators[language] = translator_of(language, self.deck_words())
         return self.translators[language]
@@ -288,7 +288,7 @@ class Face(ABC):
         return (Ability(card.id, card.text(), False) for card in self.cards().values())
 
     def printed_abilities(self) -> PrintedAbilities | None:
-        """How many abilities are printed on its cards, where that is known beside `abilities`: in a game whose texts
+        """The number of abilities printed on its cards, where that is known beside `abilities`: in a game whose texts
         are those of cards."""
         return None
 
@@ -305,8 +305,8 @@ class Face(ABC):
         return self.book(language).print(read(self.book(self.LANGUAGES[0]), text, "text"), "text")
 
     def phrasebook(self, language: str = "en") -> Phrasebook:
-        """How texts are read and printed; its family "text" is a whole text. Raises `TefudaError` for a language that
-        the game does not speak."""
+        """The phrasebook that parses and prints texts; its family "text" is a whole text. Raises `TefudaError` for a
+        language that the game does not have."""
         self.check_language(language)
         return self.book(language)
 
@@ -336,14 +336,14 @@ class Face(ABC):
 
     @abstractmethod
     def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
-        """What keeps each record of a file from being played, beyond what `read_record` and the reading of its text
-        say: all that the game's own loader, its library and the other languages find wrong. The file may be one of the
-        game's own. Raises `FileError` when another file of the game is broken."""
+        """The reasons why each record of a file cannot be played, beyond those found by `read_record` and by parsing
+        its text: all that the game's own loader, its library and the other languages find wrong. The file may be one of
+        the game's own. Raises `FileError` when another file of the game is broken."""
 
     # ------------------------------------------------------------------ at the table, in the lab
 
     def catalogue(self, language: str = "en") -> Catalogue:
-        """What tables may ask, in one of `language.presentation.LANGUAGES`: all games have words for all of them,
+        """The catalogue for tables, in one of `language.presentation.LANGUAGES`: all games have words for all of them,
         even where their cards speak fewer."""
         if language not in self.catalogues:
             self.catalogues[language] = self.new_catalogue(language)

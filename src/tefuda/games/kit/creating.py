@@ -1,4 +1,4 @@
-"""Which cards can bring a card into a game that cannot be played yet, and what is said of cards that cannot."""
+"""Cards that cannot be played yet: which cards can bring one into a game, and the remark on them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CREATES_UNREAD: Final = {
 }
 ON_SHEETS: Final = {"en": "({}.)", "ja": "（{}）"}
 ON_PAGES: Final = {"en": "({}: it cannot be played.)", "ja": "（{}ため、プレイできない）"}
-"""How it is said on a card's sheet and on its page."""
+"""The remark on a card's sheet and on its page."""
 
 
 @lru_cache(maxsize=8)
@@ -51,7 +51,7 @@ def is_playable(created: Callable[[C, Any], Sequence[str]], card: str, facts: Po
 def why_not_played(
     card: C, cards: Mapping[str, C], creating: Mapping[str, str], forms: Mapping[str, str], language: str
 ) -> str:
-    """What is said of a card that cannot be played, in one of the `forms`; nothing of others. `creating`: see
+    """The remark on a card that cannot be played, in one of the `forms`; nothing of others. `creating`: see
     `creates_unread`."""
     if card.unread:
         return forms[language].format(UNREAD[language])

@@ -46,9 +46,9 @@ class DecisionStage(Stage[M]):
     BEFORE_SETUP: ClassVar[tuple[int, ...]] = ()
     """Further numbers of players that are 0 before the game begins."""
     ENDS: ClassVar[Mapping[str, tuple[str, ...]]]
-    """What can end, and the prompts in which it can; any, if there are none."""
+    """Phases that can end, and the prompts in which they can; any, if there are none."""
     AT_ONCE: ClassVar[Mapping[str, str]]
-    """What is answered by the prompt while a turn ends; where a player may pass, `pass`."""
+    """The answers by prompt while a turn ends; where a player may pass, `pass`."""
 
     def __init__(self, own: M) -> None:
         super().__init__(own)
@@ -56,7 +56,7 @@ class DecisionStage(Stage[M]):
 
     @property
     def places(self) -> Places[M]:
-        """How the cards and options of the table are named."""
+        """The names of the table's cards and options."""
         return self.EXPECTATIONS.PLACES(self.library, self.game)
 
     # ------------------------------------------------------------------ what a game says
@@ -75,7 +75,7 @@ class DecisionStage(Stage[M]):
 
     @abstractmethod
     def starts(self) -> dict[str, int]:
-        """Where else a table may begin, with the position in the program of turns."""
+        """Other places where a table may begin, with the position in the program of turns."""
 
     def needless(self) -> bool:
         """Whether an answer can only be meant for something that is not asked."""
@@ -178,7 +178,7 @@ class DecisionStage(Stage[M]):
 
     @property
     def prompt(self) -> str:
-        """What is asked; empty if nothing is."""
+        """The prompt of the pending decision; empty if there is none."""
         return self.game.rules.prompts[self.game.asks[0].prompt] if self.game.asks else ""
 
     def ask(self, prompts: tuple[str, ...] = ()) -> Ask:
@@ -192,7 +192,7 @@ class DecisionStage(Stage[M]):
         return ask
 
     def offers(self, ask: Ask) -> str:
-        """What may be answered, in words."""
+        """The offered answers, in words."""
         return ", ".join(self.places.option_told(int(code)) for code in ask.options)
 
     def give(self, entry: Entry, text: str, kind: str = "") -> None:
@@ -242,7 +242,7 @@ class DecisionStage(Stage[M]):
 
 
 def forget_events(game: Game) -> None:
-    """What was laid out has not happened: no ability waits for it, and this turn has no history yet."""
+    """Clear the history: what was laid out has not happened, no ability waits for it, this turn has no history."""
     effect_tables = game.tables
     if effect_tables is not None:
         effect_tables.waiting = []

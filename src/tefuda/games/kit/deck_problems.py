@@ -1,4 +1,4 @@
-"""What the rules of decks share in games whose cards have a number for each printing (`kit/printings.py`)."""
+"""Problems of decks in games whose cards have a number for each printing (`kit/printings.py`)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def together(listed: Iterable[Copies[C]], what: str) -> list[Copies[C]]:
 
 
 def shortened(text: str) -> str:
-    """What a stranger wrote, not too long."""
+    """A text of unknown origin, cut to a bearable length."""
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 
 

@@ -1,4 +1,4 @@
-"""What the rules of all games ask of decks in the same words: cards that there are, and how many of them."""
+"""Problems of decks that all games share: unknown cards, and counts out of bounds."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def suggestion(entry: Entry, names: Mapping[str, str]) -> str | None:
 
 
 def way_out(count: int, least: int, most: int | None) -> Message | None:
-    """How a count gets within bounds (`most` None: there is none above); None if it is.
+    """The way to bring a count within bounds (`most` None: there is none above); None if it is.
 
     >>> [str(way_out(count, 40, 50)) for count in (38, 53, 45)]
     ['add 2', 'take out 3', 'None']

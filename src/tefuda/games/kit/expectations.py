@@ -1,4 +1,4 @@
-"""What can be expected of a table in a scenario, and how it differs from what is there: what all games compare alike.
+"""Expectations of a scenario, and their differences from the table: the comparisons that all games share.
 
 For each player numbers and zones, each compared whole, `counts` ({deck: 29}), and `knows`: the cards of a zone whose
 faces the player knows ({life: [WD01-010], enemy hand: []}); `table`; `winner` (P1, P2 or nobody) and `reason`. `else:
@@ -23,7 +23,7 @@ from tefuda.kernel.rows import KNOWN
 L = TypeVar("L")
 M = TypeVar("M", bound=LineLibrary[Any])
 Differences = list[tuple[Entry, str]]
-"""What is not as expected, each with the place where it was expected."""
+"""Differences from expectations, each with its place in the file."""
 
 
 class Expectations(ABC, Generic[L]):
@@ -38,11 +38,11 @@ class Expectations(ABC, Generic[L]):
     TABLE: ClassVar[tuple[str, ...]]
     """The parts of the table."""
     BESIDES: ClassVar[tuple[str, ...]] = ()
-    """What else can be expected."""
+    """Further keys of expectations."""
     GOES_ON: ClassVar[str] = "the game goes on"
-    """Who has won while nobody has: `none` says so, too."""
+    """The value of `winner` while nobody has won: `none` says so, too."""
     OF_PLAYERS: ClassVar[tuple[str, ...]] = ()
-    """What else can be expected of a player."""
+    """Further keys of expectations of a player."""
 
     def __init__(self, library: L, game: Game) -> None:
         """From now on the table has a journal, which tells what happens."""
@@ -76,11 +76,11 @@ class Expectations(ABC, Generic[L]):
 
     @abstractmethod
     def own_differences(self, fields: dict[str, Entry]) -> Differences:
-        """What differs of what only this game compares."""
+        """The differences that only this game compares."""
 
     @abstractmethod
     def part_differences(self, seat: int, key: str, entry: Entry) -> Differences:
-        """What differs in a part of a player that is neither a number nor a listed zone."""
+        """The differences in a part of a player that is neither a number nor a listed zone."""
 
     def is_ordered(self, key: str) -> bool:
         """Whether the order of a listed zone matters."""
@@ -89,7 +89,7 @@ class Expectations(ABC, Generic[L]):
     # ------------------------------------------------------------------ comparing
 
     def differences(self, expected: Entry) -> Differences:
-        """What is not as expected."""
+        """The differences from the expectations."""
         known = (*SEATS, "table", *self.BESIDES, "winner", "reason", "else", "note")
         fields = expected.fields(known, "what is expected")
         found: Differences = []
@@ -118,7 +118,7 @@ class Expectations(ABC, Generic[L]):
         return found
 
     def end_differences(self, fields: dict[str, Entry]) -> Differences:
-        """How the game ended."""
+        """The differences in the end of the game."""
         found: Differences = []
         result = self.game.result
         if "winner" in fields:
@@ -139,7 +139,7 @@ class Expectations(ABC, Generic[L]):
         return new
 
     def player_differences(self, seat: int, key: str, entry: Entry) -> Differences:
-        """What differs in one part of a player."""
+        """The differences in one part of a player."""
         game = self.game
         if key in self.NUMBERS:
             return unlike(entry, key, entry.number(key), game.player_number(seat, self.NUMBERS[key]))
@@ -156,7 +156,7 @@ class Expectations(ABC, Generic[L]):
         return self.part_differences(seat, key, entry)
 
     def knowledge_differences(self, seat: int, entry: Entry) -> Differences:
-        """What differs in the cards whose faces a player knows."""
+        """The differences in the cards whose faces a player knows."""
         found: Differences = []
         zones = {name + key: (owner, key) for name, owner in (("", seat), ("enemy ", 1 - seat)) for key in self.PILES}
         for name, one in entry.fields(tuple(zones), "zones of either player").items():
@@ -166,7 +166,7 @@ class Expectations(ABC, Generic[L]):
         return found
 
     def pile_differences(self, key: str, cards: list[int], entry: Entry, name: str) -> Differences:
-        """What differs in cards of a zone, their number included; after `...` at the end there may be more."""
+        """The differences in cards of a zone, their number included; after `...` at the end there may be more."""
         entries = entry.items("cards")
         loose = bool(entries) and entries[-1].value == "..."
         lines = [(one, self.line(one)) for one in (entries[:-1] if loose else entries)]
@@ -184,7 +184,7 @@ class Expectations(ABC, Generic[L]):
         return []
 
     def card_differences(self, entry: Entry, card: int, where: str) -> Differences:
-        """How a card differs from its line."""
+        """The differences of a card from its line."""
         problem = self.line(entry).problem(self.game, card)
         return [(entry, f"{where}: {problem}")] if problem else []
 
@@ -216,11 +216,11 @@ class DecisionExpectations(Expectations[M]):
 
     BESIDES = ("decision", "options", "offered", "not offered", "log", "acts")
     EVENT_WORDS: ClassVar[Sequence[str]]
-    """What happens, by the kinds of the game's events."""
+    """The words for events, by the kinds of the game's events."""
     ACTS: ClassVar[int]
     """The kind of event that tells that an ability begins."""
     PLACES: ClassVar[type[Places[Any]]]
-    """How the game's cards and options are named."""
+    """The class that names the game's cards and options."""
 
     def __init__(self, library: M, game: Game) -> None:
         self.places = self.PLACES(library, game)
@@ -239,13 +239,13 @@ class DecisionExpectations(Expectations[M]):
         return self.PILES[key] in self.places.FROM_THE_TOP
 
     def own_differences(self, fields: dict[str, Entry]) -> Differences:
-        """What is asked, and what has happened."""
+        """The differences in the decision, and in events."""
         return self.decision_differences(fields) + self.log_differences(fields)
 
     # ------------------------------------------------------------------ decisions
 
     def decision_differences(self, fields: dict[str, Entry]) -> Differences:
-        """Who is asked what, and what may be answered."""
+        """The differences in the decision: who is asked what, and what may be answered."""
         found: Differences = []
         game = self.game
         asks = [(int(ask.seat), game.rules.prompts[ask.prompt], [int(code) for code in ask.options])
@@ -277,7 +277,7 @@ class DecisionExpectations(Expectations[M]):
     # ------------------------------------------------------------------ what has happened
 
     def log_differences(self, fields: dict[str, Entry]) -> Differences:
-        """What has happened since this was last asked."""
+        """The differences in the events since this was last asked."""
         found: Differences = []
         happened = self.happened()
         if "acts" in fields:

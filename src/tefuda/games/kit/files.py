@@ -1,4 +1,4 @@
-"""The files of a game: which there are, how their records are read, and the pack that keeps what they say."""
+"""The files of a game: their names, the reading of their records, and the pack that caches their content."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def files_in(folder: Path) -> list[Path]:
 
 
 def load(home: Path, shape: type[F], read: Callable[[], F], *readers: str) -> F:
-    """What the files of a game say, through its pack: `read()` makes it, of this shape. `readers` are the Python files
+    """The content of a game's files, through its pack: `read()` makes it, of this shape. `readers` are the Python files
     that decide how. Raises `FileError` if a file is wrong."""
     sources = [*files_in(home), *(path for folder in sorted(home.iterdir()) for path in files_in(folder))]
     code = [Path(module) for module in (*readers, __file__, deck_files.__file__, packs.__file__, yaml12.__file__)]
@@ -46,7 +46,7 @@ def same_fields(record: msgspec.Struct, shape: type[msgspec.Struct]) -> dict[str
 
 
 def facts_without(file: Path, load_facts: Callable[[], F]) -> F:
-    """What the files of a game say; without those of a file of its own that keeps it from being read. Raises
+    """The content of a game's files; without those of a file of its own that keeps it from being read. Raises
     `FileError` when another one does."""
     try:
         return load_facts()
@@ -62,7 +62,7 @@ class Numbered(Protocol):
 
     @property
     def id(self) -> Any:
-        """What it is called in files."""
+        """The id in files."""
 
 
 def by_id(
@@ -71,8 +71,8 @@ def by_id(
     made: Callable[[R, Path], N],
     wrong: Callable[[R, Path], str] = lambda record, path: "",
 ) -> dict[Any, N]:
-    """What the records of some files stand for, in the order of their ids, of which each is used once. `made` makes
-    one of a record and its file, `wrong` says what is wrong with it, if anything. Raises `FileError`."""
+    """The objects made of the records of some files, in the order of their ids, of which each is used once. `made`
+    makes one of a record and its file, `wrong` says what is wrong with it, if anything. Raises `FileError`."""
     found: dict[Any, N] = {}
     for path in files:
         source = yaml12.read(path)

@@ -1,4 +1,4 @@
-"""What the tables of several games say, in Japanese. What a game says of its own comes before these."""
+"""Texts of several games' tables, in Japanese. A game's own come before these."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card texts as programs: what games share whose texts are carried out from the first sentence to the last."""
+"""Card texts as programs, for games whose texts are carried out from the first sentence to the last."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tefuda.language.vocabulary import Trace, Tree
 
 
 def digest_of(texts: Iterable[tuple[object, str]], box: Box | None = None) -> bytes:
-    """Eight bytes that tell books with other texts apart, or with another box; each text has its key."""
+    """A digest of the texts of a book, and of its box; each text has its key."""
     content = "".join(f"{key}:{text}\n" for key, text in texts)
     return blake2b(content.encode() + (b"" if box is None else box.digest.encode()), digest_size=8).digest()
 
@@ -72,11 +72,11 @@ class TextLibrary(ABC):
         """One of the game's procedures."""
 
     def name_of(self, key: Any) -> str:
-        """What a text is called in errors, and its program in logs."""
+        """The name of a text in errors, and of its program in logs."""
         return f"card {key}"
 
     def names(self, key: Any) -> dict[str, Callable[[Any], Any]]:
-        """What only the game knows of the words of a text (see `Vocabulary.build`)."""
+        """The resolvers of names in a text that only the game knows (see `Vocabulary.build`)."""
         return {}
 
     def make(self, number: int) -> Program:
@@ -94,7 +94,7 @@ class TextLibrary(ABC):
         return tree_of(self.english, self.texts[key], "text", self.name_of(key), self.known)
 
     def program_of(self, key: Any, tree: Tree, trace: Trace) -> Program:
-        """The program of a text by its words; `trace` is content what is made of which word."""
+        """The program of a text by its words; `trace` records what is made of which word."""
         text: Text = self.english.vocabulary.build(tree, self.names(key), trace)
         builder = ProgramBuilder()
         for step in text.steps:

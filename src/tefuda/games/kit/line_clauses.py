@@ -1,4 +1,4 @@
-"""Which words of a card's text something came from, in English and Japanese, where a text has a line an ability."""
+"""The clause of a card's text that caused something, in English and Japanese, where a text has a line an ability."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ Library = LineLibrary[Any]
 
 
 def clause_of(shared: Library, cause: Cause, language: str) -> Clause | None:
-    """What of which text something was caused by; None for what the rules do."""
+    """The clause that caused something; None for what the rules do."""
     return clause_at(shared, cause.program, cause.place, language)
 
 
 @lru_cache(maxsize=8192)
 def clause_at(shared: Library, program: int, place: int, language: str) -> Clause | None:
-    """What of which text an op of a program comes from."""
+    """The clause from which an op of a program comes."""
     if program < shared.first_effect:
         line = program // SLOTS
         return clause_in(shared, line, span_in(shared, line, program, place, language), language)
@@ -38,7 +38,7 @@ def clause_at(shared: Library, program: int, place: int, language: str) -> Claus
 
 
 def span_in(shared: Library, line: int, program: int, place: int, language: str) -> TextSpan | None:
-    """From where to where in a line that stands which an op of a program comes from; None if it is not from there."""
+    """The span of a line from which an op of a program comes; None if it is not from there."""
     _, places = line_in(shared.LEXICON, shared.lines[line][1], language)
     return span_of(shared.book.program(program), place, shared.build(line).trace, places)
 
@@ -67,7 +67,7 @@ def clause_in(shared: Library, line: int, span: TextSpan | None, language: str) 
 
 @lru_cache(maxsize=4096)
 def line_in(said: Lexicon, line: str, language: str) -> tuple[str, dict[Path, TextSpan]]:
-    """A line of a canonical text in a language, and where each word of it stands; a line that cannot be said in it
+    """A line of a canonical text in a language, and the place of each word in it; a line that cannot be said in it
     stays English, without places."""
     try:
         return said.book(language).print_with_places(read(said.english(), line, "line"), "line")

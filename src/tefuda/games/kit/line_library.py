@@ -1,4 +1,4 @@
-"""What games share whose texts have a line for each ability: card definitions, and the programs made of the lines.
+"""The library of games whose texts have a line for each ability: card definitions, and the programs made of the lines.
 
 A text becomes abilities when a card of it first appears in a game. The abilities of a line have fixed numbers
 (`lines.SLOTS` for each line, in the order of the cards), and its programs have the same ones; then follow the effects
@@ -32,7 +32,7 @@ from tefuda.language.vocabulary import Tree
 
 
 class LinedCard(Protocol):
-    """What a library asks of the facts of a card."""
+    """The facts of a card that a library needs."""
 
     @property
     def id(self) -> str: ...
@@ -46,7 +46,7 @@ class LinedCard(Protocol):
         """The lines of its text."""
 
     def named(self, language: str) -> str:
-        """What the card is called."""
+        """The name of the card."""
 
 
 C = TypeVar("C", bound=LinedCard)
@@ -56,7 +56,7 @@ Range = tuple[int, int, int]
 
 
 class Print(Generic[C]):
-    """What is printed on a card, as the machine reads it: the game's own fields of its row, and the lines that make
+    """The printed side of a card, as the engine reads it: the game's own fields of its row, and the lines that make
     abilities, each with how many of its slots hold some."""
 
     def __init__(self, card: C, numbers: tuple[int, ...], lines: list[tuple[str, int]]) -> None:
@@ -71,19 +71,19 @@ class LineLibrary(ABC, Generic[C]):
     RULES: ClassVar[type[Any]]
     """The rules of a table."""
     LEXICON: ClassVar[Lexicon]
-    """How the texts are read and printed."""
+    """The wordings of the texts."""
     TEXTS: ClassVar[CardTexts]
     """The trees of the game's own lines, and their Japanese."""
     PROCEDURES: ClassVar[Mapping[str, Callable[[], tuple[Op, ...]]]]
     """The rules procedures, in the order of their programs."""
     RANGES: ClassVar[Mapping[str, tuple[Range, ...]]]
-    """What the registers of rules procedures may hold."""
+    """The ranges of the registers of rules procedures."""
     FITS: ClassVar[Mapping[str, Callable[[Any, Any], int]]]
-    """What texts ask of what is printed on cards: of a card and a term, 1 if it is so, 2 only while it is in play."""
+    """Tests of printed properties: of a card and a term, 1 if it is so, 2 only while it is in play."""
     PRINTED: ClassVar[Mapping[str, Callable[[Any], Iterable[object]]]] = {}
     """Sorts of which a card has some values printed, where texts ask for one of them; quicker than `FITS`."""
     EFFECTS: ClassVar[int] = 0
-    """How many effects there are that no card has printed."""
+    """The number of effects that no card has printed."""
     NAMES: ClassVar[Mapping[str, str]] = {"name": "named", "part": "with a name with"}
     """Sorts of `FITS` that name cards: a text that names none is wrong."""
 
@@ -92,7 +92,7 @@ class LineLibrary(ABC, Generic[C]):
         self, facts: Pool[Any], extra: Iterable[C] = (), box: Box | None = None, like: LineLibrary[C] | None = None
     ) -> None:
         """`facts` are the game's, and those of the `box` that it is played with; `extra` are cards besides, for trying
-        texts out. What another library knows of its cards is not worked out again for those that are the `like`."""
+        texts out. Results that another library has for its cards are reused for those that are the `like`."""
         self.facts = facts
         self.rules = rules = self.RULES()
         self.like = like
@@ -136,15 +136,15 @@ class LineLibrary(ABC, Generic[C]):
 
     @abstractmethod
     def print_of(self, card: C) -> Print[C]:
-        """What is printed on a card."""
+        """The printed side of a card."""
 
     @abstractmethod
     def describe(self) -> None:
-        """Tell the rules what they know of each definition."""
+        """Set the properties of each definition in the rules."""
 
     @abstractmethod
     def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
-        """What only the game knows of a text's words (see `Vocabulary.build`): names, traits, quoted abilities."""
+        """The resolvers of the game's own terms (see `Vocabulary.build`): names, traits, quoted abilities."""
 
     @abstractmethod
     def automatic(self, line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition, ...]]:
@@ -159,13 +159,13 @@ class LineLibrary(ABC, Generic[C]):
         raise AssertionError(f"{self.rules.name} has no effects of its own")
 
     def finish(self, program: Program, text: str) -> None:
-        """Say of a program what its text tells of it as a whole."""
+        """Set the properties of a program that follow from its whole text."""
         program.witnesses, program.blind = witnesses_of(text), blind(text)
 
     # ------------------------------------------------------------------ cards and lines
 
     def tell_programs(self) -> None:
-        """Tell the rules where the programs are. Each procedure but the setup, which nothing else runs, is a field of
+        """Set the places of programs in the rules. Each procedure but the setup, which nothing else runs, is a field of
         theirs: "LRIG attack" is `lrig_attack`."""
         self.rules.first_effect = self.first_effect
         self.rules.plays = self.plays
@@ -179,7 +179,7 @@ class LineLibrary(ABC, Generic[C]):
         return mask_of(tuple(bits[tree[1]] for tree in trees if tree[0] == "keyword line"))
 
     def definition(self, number: int) -> CardDef:
-        """A card's facts as the machine reads them."""
+        """A card's facts as the engine reads them."""
         first, card_print = self.first_line[number], self.prints[number]
         if self.like is not None and self.like.knows(number, card_print) and self.like.first_line[number] == first:
             return self.like.book.cards[number]
@@ -193,7 +193,7 @@ class LineLibrary(ABC, Generic[C]):
         return number < len(self.prints) and self.prints[number] is card_print
 
     def lines_before(self, definition: int) -> int:
-        """How many lines the definitions before this one have."""
+        """The number of lines of the definitions before this one."""
         return self.first_line[definition] if definition < len(self.first_line) else len(self.lines)
 
     def lines_of(self, definition: int) -> range:
@@ -220,7 +220,7 @@ class LineLibrary(ABC, Generic[C]):
         return found
 
     def fits(self, sort: str, value: object, number: int) -> int:
-        """What `PRINTED` or `FITS` says of a definition."""
+        """The value of `PRINTED` or `FITS` for a definition."""
         card = self.cards[number]
         return int(value in self.PRINTED[sort](card) if sort in self.PRINTED else self.FITS[sort](card, value))
 
@@ -242,8 +242,8 @@ class LineLibrary(ABC, Generic[C]):
         return found
 
     def of_each(self, say: Callable[[int], S], known: Callable[[Any], Sequence[S]]) -> list[S]:
-        """What `say` says of each definition. Of the first definitions, which are the same in the library that this one
-        is like, it is `known` there."""
+        """The value of `say` for each definition. For the first definitions, which are the same in the library that
+        this one is like, it is `known` there."""
         found = [] if self.like is None else [*known(self.like)[: self.kept]]
         return found + [say(number) for number in range(len(found), len(self.cards))]
 
@@ -260,11 +260,11 @@ class LineLibrary(ABC, Generic[C]):
         return tree_of(self.LEXICON.english(), text, "line", self.cards[number].called, self.TEXTS.trees)
 
     def build(self, line: int) -> Built:
-        """What a line has become."""
+        """The result of a line."""
         return self.built.get(line) or self.build_once(line)
 
     def build_once(self, line: int) -> Built:
-        """The same, when it has become nothing yet; once, also when two threads ask at the same moment."""
+        """The result of a line that has none yet; made once, also when two threads ask at the same moment."""
         with self.book.making:
             found = self.built.get(line)
             if found is None:
@@ -289,7 +289,7 @@ class LineLibrary(ABC, Generic[C]):
     # ------------------------------------------------------------------ the book
 
     def ability_key(self, number: int) -> str:
-        """What an ability is called in every version of the book: the card and the line of its text, and which of the
+        """The name of an ability in every version of the book: the card and the line of its text, and which of the
         abilities of that line ("BP01-018/2", "BP01-018/2.1")."""
         if number >= self.first_effect:
             return self.ability(number).name

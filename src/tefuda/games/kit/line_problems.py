@@ -1,4 +1,4 @@
-"""What is wrong with the lines of a card's text, by everything that would read them: what they name, and Japanese."""
+"""The faults in the lines of a card's text, found by all that would read them: names, and Japanese."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def problems_in(
     known: Pool[Any],
     library: Callable[[Any, Iterable[Any]], LineLibrary[Any]],
 ) -> list[list[str]]:
-    """What keeps each record of a file from being played, once the file is one of the game's; what `face.read_record`
-    says is not said again. `set_of` tells the set of an id, `library` makes a library of cards and further ones."""
+    """The reasons why each record of a file cannot be played, once the file is one of the game's, without those that
+    `face.read_record` finds. `set_of` tells the set of an id, `library` makes a library of cards and further ones."""
     files = known.card_files
     own: dict[int, PrintedFacts] = {}
     problems: list[list[str]] = []
@@ -44,8 +44,8 @@ def problems_in(
 
 
 def text_problems(shared: LineLibrary[Any], card: Any, known: set[str]) -> Iterator[str]:
-    """What is wrong with a card that can be read by itself; `known` are the ids of all cards. Lines that are not
-    understood are left to `face.read_record`'s reader."""
+    """The faults of a card that can be read by itself; `known` are the ids of all cards. Lines that cannot be parsed
+    are left to `face.read_record`'s reader."""
     if card.back_of and card.back_of not in known:
         yield f"back_of names {card.back_of}, and there is no such card"
     for number, line in enumerate(card.lines):

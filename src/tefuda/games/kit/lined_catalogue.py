@@ -1,5 +1,4 @@
-"""What tables ask of a game whose texts have a line for each ability: abilities by number, clauses, what texts let
-players choose."""
+"""The catalogue of a game whose texts have a line for each ability: abilities by number, clauses, choices in texts."""
 
 from __future__ import annotations
 
@@ -50,11 +49,11 @@ class LinedCatalogue(GameCatalogue):
 
     @abstractmethod
     def facts_on(self, card: Any) -> Iterator[tuple[str, str]]:
-        """What is printed on a card besides its name, its numbers and its text, each with what it is."""
+        """The printed facts of a card besides its name, its numbers and its text, each with its name."""
 
     @abstractmethod
     def tags_of(self, card: Any) -> dict[str, tuple[str, ...]]:
-        """By what a collection is sorted; what a card has nothing of may be empty."""
+        """The values by which a collection is sorted; values that a card does not have may be empty."""
 
     @abstractmethod
     def look_of(self, card: Any) -> str:
@@ -62,10 +61,10 @@ class LinedCatalogue(GameCatalogue):
 
     @abstractmethod
     def plate_of(self, card: Any) -> Plate:
-        """What a card's picture is drawn from."""
+        """The data of a card's picture."""
 
     def effect_text(self, name: str) -> SkillText:
-        """What is called so and lasts, and that no card has printed."""
+        """The text of a lasting effect of that name that no card has printed."""
         return SkillText(name, "", name.capitalize())
 
     def name(self, key: str) -> str:
@@ -104,7 +103,7 @@ class LinedCatalogue(GameCatalogue):
         return self.effect_text(self.library.book.ability(number).name)
 
     def clause(self, cause: Cause) -> Clause | None:
-        """What of which text something was caused by."""
+        """The clause that caused something."""
         return clause_of(self.library, cause, self.language)
 
 
@@ -134,7 +133,7 @@ def quoted_skill(told: SkillText, number: int) -> SkillText:
 
 
 def choices_in(texts: CardTexts, lines: Sequence[str], language: str) -> dict[str, tuple[str, ...]]:
-    """What the lines let a player choose by number; of two such places of a sort the longer one."""
+    """The choices by number in the lines; of two such places of a sort the longer one."""
     found: dict[str, tuple[str, ...]] = {}
     for line in lines:
         try:

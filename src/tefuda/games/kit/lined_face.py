@@ -44,7 +44,7 @@ class LinedCard(PrintedCard):
 
     @abstractmethod
     def printed_facts(self, language: str) -> Sequence[str]:
-        """What is printed on it besides its names, its numbers and its text."""
+        """The printed facts besides its names, its numbers and its text."""
 
     def named(self, language: str) -> str:
         """The card's name; the other language's where it has none in this one."""
@@ -121,7 +121,7 @@ class LinedFace(Face):
 
     @cached_property
     def loaded(self) -> Any:
-        """What the files of the game and of its box say, read once."""
+        """The content of the files of the game and of its box, read once."""
         known: Pool[Any] = self.part("facts").load_facts()
         return known if self.box is None else known.card_files.with_box(known, self.box)
 

@@ -1,4 +1,4 @@
-"""The texts and cards that a scenario brings along, for games whose texts have a line for each ability."""
+"""The texts and cards of a scenario's own, for games whose texts have a line for each ability."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Texts = tuple[tuple[str, str], ...]
 
 
 class OwnCard:
-    """What a scenario says of a card of its own."""
+    """A scenario's description of a card of its own."""
 
     def __init__(self, entry: Entry, known: tuple[str, ...]) -> None:
         self.fields = entry.fields(known, "a card of your own")

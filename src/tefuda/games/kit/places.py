@@ -1,4 +1,4 @@
-"""How scenarios point at cards, and name what may be answered, in games that ask one player after the other.
+"""Names of cards and answers in scenarios, in games that ask one player after the other.
 
 A card is pointed at by its place (`P1 deck 1`: the top), by its line, or by both (`P2 hand WD01-010`). Equal cards need
 not be told apart.
@@ -35,7 +35,7 @@ class Places(ABC, Generic[M]):
     FROM_THE_TOP: ClassVar[tuple[int, ...]]
     """Zones that are listed from the top; elsewhere the order does not matter."""
     WORDS: ClassVar[tuple[str, ...]] = ()
-    """What options without a card are called besides their kinds."""
+    """The words for options without a card, besides their kinds."""
 
     def __init__(self, library: M, game: Game) -> None:
         self.library = library
@@ -43,7 +43,7 @@ class Places(ABC, Generic[M]):
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:
-        """How a text names a player, a zone, a number in it, and a card."""
+        """The form of a text that names a player, a zone, a number in it, and a card."""
         zones = "|".join(sorted(self.SPOTS, key=len, reverse=True))
         return re.compile(rf"(?:(P[12])(?: ({zones})(?![^ ]))?(?: ([1-9][0-9]?)(?![^ ]))?)?(?: |$)?(.*)")
 
@@ -93,7 +93,7 @@ class Places(ABC, Generic[M]):
         return int(first_of(code) if kind.detail else value_of(code))
 
     def name_of(self, code: int) -> str:
-        """What the kind of an option is called."""
+        """The name of the kind of an option."""
         name: str = self.game.rules.options[kind_of(code)].name
         return name
 
@@ -113,13 +113,12 @@ class Places(ABC, Generic[M]):
         return name
 
     def named_option(self, entry: Entry, words: list[str], plain: list[str]) -> int | None:
-        """Which option some words name otherwise than by a card that lies somewhere, -1 if it is none of those; None
+        """The option that some words name otherwise than by a card that lies somewhere, -1 if it is none of those; None
         where they do not name one so. `plain` are the options about no card in words."""
         return None
 
     def means(self, entry: Entry, text: str, codes: list[int]) -> int:
-        """Which of some options a text means, -1 if none. Raises `FileError` where it may mean several different
-        ones."""
+        """The option that a text means, -1 if none. Raises `FileError` where it may mean several different ones."""
         words = text.split(" ")
         if words[0] == "option" and len(words) == 2 and words[1].isdigit():
             return int(words[1]) - 1 if 1 <= int(words[1]) <= len(codes) else -1
@@ -158,7 +157,7 @@ class Places(ABC, Generic[M]):
 
 
 class Pointed:
-    """What a text points at."""
+    """The parts of a text that names a card."""
 
     def __init__(self, places: Places[Any], entry: Entry, text: str) -> None:
         """Raises `FileError` where the text cannot be read."""

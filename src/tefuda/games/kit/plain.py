@@ -57,7 +57,7 @@ class PlainCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlainFacts(msgspec.Struct, frozen=True):
-    """What the files of a plain game say."""
+    """The content of a plain game's files."""
 
     cards: dict[str, Any]
     decks: dict[str, Deck]
@@ -90,7 +90,7 @@ class PlainPrint(PrintedCard):
 
 
 class PlainCatalogue(TextCatalogue):
-    """What tables may ask about a plain game. All its cards are of the first kind that its table knows."""
+    """The catalogue of a plain game for tables. All its cards are of the first kind that its table knows."""
 
     def __init__(self, face: PlainFace, language: str) -> None:
         super().__init__(face, face.library, face.PRESENTATION, face.WORDS, language)
@@ -115,7 +115,7 @@ class PlainFace(Face):
     WORDS: ClassVar[Mapping[str, str]] = {}
     """The words of the table in Japanese, if there are any."""
     GAME: ClassVar[Rules]
-    """What the rules tell the machine."""
+    """The rules for the engine."""
     TURNS: ClassVar[tuple[Op, ...]]
     """The turn, which leads back to its own beginning; the card's text is the first of its abilities in the book."""
     DECK: ClassVar[int]
@@ -131,7 +131,7 @@ class PlainFace(Face):
 
     @abstractmethod
     def begin(self, game: Game) -> None:
-        """Do what is done once the decks are shuffled, before the first turn."""
+        """Finish the setup after the decks are shuffled, before the first turn."""
 
     @cached_property
     def library(self) -> PlainLibrary:
@@ -156,7 +156,7 @@ class PlainFace(Face):
 
     @cached_property
     def rules(self) -> Rules:
-        """What the rules tell the machine; with a box, under the name that says so."""
+        """The rules for the engine; with a box, under its name."""
         if self.box is None:
             return self.GAME
         found = copy(self.GAME)
@@ -178,7 +178,7 @@ class PlainFace(Face):
 
     @cached_property
     def loaded(self) -> PlainFacts:
-        """What the files say, read once."""
+        """The content of the files, read once."""
         shape: Any = self.RECORDS[0]
         cards = by_id(files_in(self.HOME / "cards"), shape, lambda record, path: record)
         decks = decks_in(self.HOME / "decks")
@@ -213,7 +213,7 @@ class PlainFace(Face):
         return list(self.problems_of(deck))
 
     def problems_of(self, deck: Deck) -> Iterator[Problem]:
-        """What is wrong with a deck: cards that there are not, how many there are, copies."""
+        """The problems of a deck: unknown cards, the number of cards, copies."""
         names = {id: card.name for id, card in self.facts().cards.items()}
         yield from unknown_cards(self.SIZE_CLAUSE, deck, names.__contains__, names)
         least, most, copies = self.SIZES
@@ -235,7 +235,7 @@ class PlainFace(Face):
         return [list(self.text_problems(record, known)) for record in records]
 
     def text_problems(self, record: object, known: Mapping[str, PlainCard]) -> Iterator[str]:
-        """What keeps a record from being played: that no program can be made of its text. A text that is not understood
+        """The reasons why a record cannot be played: no program can be made of its text. A text that cannot be parsed
         is left to the reader of `read_record`."""
         try:
             card: Any = msgspec.convert(record, self.RECORDS[0])

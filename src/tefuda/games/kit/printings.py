@@ -19,7 +19,7 @@ from tefuda.language.decks import Deck
 
 
 class PrintedFacts:
-    """What is asked of the facts of one card, beside its fields."""
+    """The interface of the facts of one card, beside its fields."""
 
     __slots__ = ()
 
@@ -33,11 +33,11 @@ class PrintedFacts:
 
     @property
     def same_name(self) -> str:
-        """What decides whether two cards have the same name: the Japanese name where there is one."""
+        """The key by which two cards have the same name: the Japanese name where there is one."""
         return self.name_ja or self.name_en
 
     def named(self, language: str) -> str:
-        """What the card is called; by its name in the other language where it has none in this one."""
+        """The name of the card; in the other language where it has none in this one."""
         return self.name_ja or self.name_en if language == "ja" else self.name_en or self.name_ja
 
     @property
@@ -74,7 +74,7 @@ class Pool(msgspec.Struct, Generic[C], frozen=True, eq=False, dict=True):
 
     @property
     def card_files(self) -> CardFiles[Any, C]:
-        """How the card files of the game are read, with what else its files say."""
+        """The reader of the game's card files, with the other content of its files."""
         raise NotImplementedError
 
     def lines(self) -> Iterator[str]:
@@ -106,7 +106,7 @@ def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
 
 
 class CardFiles(Generic[R, C]):
-    """How the card files of a game are read. A file is named after the set of its cards."""
+    """A reader of the card files of a game. A file is named after the set of its cards."""
 
     def __init__(self, shape: type[R], made: Callable[[R, str], C], wrong: Callable[[R, str], str]) -> None:
         """Records have this `shape`; `made` makes the card of a record and its set, `wrong` says what is wrong with
@@ -120,11 +120,11 @@ class CardFiles(Generic[R, C]):
         return by_id(files, self.shape, lambda record, path: self.made(record, path.stem), self.wrong_in)
 
     def wrong_in(self, record: R, path: Path) -> str:
-        """What is wrong with a record of a file, or an empty string."""
+        """The fault of a record of a file, or an empty string."""
         return self.wrong(record, path.stem)
 
     def with_box(self, known: P, box: Box) -> P:
-        """What is known, and what a box of cards adds. Raises `FileError`."""
+        """The known cards and decks with those of a box. Raises `FileError`."""
 
         def made(record: R, path: Path) -> Any:
             card: Any = self.made(record, path.stem)

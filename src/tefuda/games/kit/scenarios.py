@@ -43,7 +43,7 @@ class Entry:
         return isinstance(self.value, dict) and key in self.value
 
     def at(self, key: str | int) -> Entry:
-        """What stands under a key or at a position."""
+        """The entry under a key or at a position."""
         return Entry(self.document, (*self.path, key))
 
     def fields(self, known: Sequence[str], what: str) -> dict[str, Entry]:
@@ -103,7 +103,7 @@ class Step:
     """One thing that happens, or that is expected then (verb `expect`)."""
 
     def __init__(self, verb: str, about: Entry, chance: list[Entry], *, free: bool) -> None:
-        """`chance` are the forced results; `free` tells that what is not forced may come as it likes."""
+        """`chance` are the forced results; `free` tells that results which are not forced may be any."""
         self.verb = verb
         self.about = about
         self.chance = chance

@@ -1,4 +1,4 @@
-"""What the computer's planner has to be told of a game: how good a position is, and where a seat's own plan ends."""
+"""A game's part of the computer's planner: the value of a position, and the end of a seat's own plan."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.kernel.view import View
 
 @dataclass(frozen=True)
 class SearchHooks:
-    """How a game is looked ahead in.
+    """The parameters of search in a game.
 
     `evaluate` says how good a position is for the seat of a view, as if that seat did nothing more this turn; higher
     is better. `finish` says how near that seat is to winning this very turn, None where that is out of reach. At the

@@ -1,4 +1,4 @@
-"""How a game begins: a table that has been laid out with two decks is copied, and its decks are shuffled."""
+"""The beginning of a game: a table that has been laid out with two decks is copied, and its decks are shuffled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tefuda.kernel.rows import NONE
 
 
 def shuffled(table: Game, seed: int | bytes, deck: int) -> Game:
-    """A copy of a table with chance of its own, both players' decks (the zone `deck`) shuffled."""
+    """A copy of a table with a random stream of its own, both players' decks (the zone `deck`) shuffled."""
     game = table.copy()
     game.chance = seeded(seed)
     for seat in range(2):

@@ -24,9 +24,9 @@ class Stage(ABC, Generic[L]):
     """A game's way to play one scenario, made anew for each."""
 
     EXPECTATIONS: ClassVar[type[Expectations[Any]]]
-    """How the game compares a table with what is expected."""
+    """The class that compares a table with expectations."""
     BESIDES: ClassVar[tuple[str, ...]] = ()
-    """What a player's part may say besides what can be expected of it."""
+    """Further keys of a player's part, besides those of expectations."""
     CONCEDED: ClassVar[int]
     """The reason of the game's end when somebody gives up."""
     TURN: ClassVar[int]
@@ -58,18 +58,18 @@ class Stage(ABC, Generic[L]):
         """Put one player's cards and numbers down."""
 
     def laid(self) -> None:
-        """Do what is done once everything lies there."""
+        """Finish the table once everything lies there."""
 
     @abstractmethod
     def verbs(self) -> dict[str, Callable[[Entry], None]]:
-        """What can happen, by the verbs of scenarios; `concede` can happen everywhere."""
+        """The verbs of scenarios, with their handlers; `concede` is possible everywhere."""
 
     @abstractmethod
     def result(self, entry: Entry) -> int:
-        """A forced result of chance as the machine takes it; players are understood already."""
+        """A forced random result as the engine takes it; players are parsed already."""
 
     def before(self, verb: str) -> None:
-        """Do what is done before something happens, or is expected (verb `expect`)."""
+        """Prepare for an event, or for an expectation (verb `expect`)."""
 
     @abstractmethod
     def begin_at(self, first: Step | None) -> None:
@@ -119,7 +119,7 @@ class Stage(ABC, Generic[L]):
         self.game.concede(about.seat(), self.CONCEDED)
 
     def differences(self, expected: Entry) -> Differences:
-        """What is not as expected, each with the place where it was expected."""
+        """The differences from the expectations, each with the place in the file."""
         self.before("expect")
         return self.expectations.differences(expected)
 
@@ -139,5 +139,5 @@ class Stage(ABC, Generic[L]):
         return game.number(self.TURN)
 
     def unmet(self, game: Game, expected: Entry) -> Differences:
-        """What of a game of this table is not as expected. Nothing is known of how it came to be so."""
+        """The differences of a game of this table from the expectations. Its history is not known."""
         return self.EXPECTATIONS(self.library, game).differences(expected)

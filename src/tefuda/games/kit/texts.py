@@ -23,7 +23,7 @@ NO_LINE: Final[Tree] = ("unread",)
 
 
 class CardTexts:
-    """What the texts of a game say, and how they read in Japanese."""
+    """The texts of a game as trees, and in Japanese."""
 
     def __init__(
         self, home: Path, cards: str, lexicon: Lexicon, family: str, lines: Callable[[], Iterable[str]]
@@ -42,7 +42,7 @@ class CardTexts:
 
     @cached_property
     def sources(self) -> list[Path]:
-        """The files that decide what a line says, beside the line."""
+        """The files that decide the parse of a line, beside the line."""
         folders = (Path(str(language.__file__)).parent, Path(__file__).parent / "lexicon", self.home / "lexicon")
         return [*files_in(self.home), *(path for folder in folders for path in folder.glob("*.py")), Path(__file__)]
 
@@ -50,8 +50,8 @@ class CardTexts:
 
     @cached_property
     def trees(self) -> packs.GrowingPack[Tree]:
-        """The trees of all lines, without those that are not understood. They take some seconds after a change of what
-        words say; a changed card takes no longer than its own lines."""
+        """The trees of all lines, without those that cannot be parsed. They take some seconds after a change of the
+        words' meanings; a changed card takes no longer than its own lines."""
 
         def read_line(line: str) -> Any:
             with suppress(ReadError):
@@ -61,18 +61,18 @@ class CardTexts:
         return packs.load_growing_pack(f"{self.name}-trees", self.sources, lines, read_line, tree_of_pack)
 
     def tree(self, line: str) -> Tree:
-        """What a line says, also one that no card has. Raises `ReadError`."""
+        """The tree of a line, also of one that no card has. Raises `ReadError`."""
         return self.trees[line] if line in self.trees else read(self.lexicon.english(), line, self.family)
 
     def tree_or_none(self, line: str) -> Tree:
-        """What a line says, `NO_LINE` if it is not understood."""
+        """The tree of a line, `NO_LINE` if it cannot be parsed."""
         try:
             return self.tree(line)
         except ReadError:
             return NO_LINE
 
     def trees_of(self, text: str) -> Iterator[Tree]:
-        """What the lines of a text say. Raises `ReadError`."""
+        """The trees of the lines of a text. Raises `ReadError`."""
         return (self.tree(line) for line in text.split("\n") if line)
 
     # ------------------------------------------------------------------ in Japanese

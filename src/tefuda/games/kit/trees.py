@@ -15,8 +15,8 @@ class BadText(TefudaError):
 
 
 def tree_of(book: Phrasebook, text: str, family: str, name: str, known: Mapping[str, Tree] | None = None) -> Tree:
-    """A canonical text as words, from those that are known if it is among them. Raises `BadText`, which begins with the
-    name of what has the text."""
+    """The tree of a canonical text, from those that are known if it is among them. Raises `BadText`, which begins with
+    the name of what has the text."""
     if known is not None and text in known:
         return known[text]
     try:

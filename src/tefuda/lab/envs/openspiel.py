@@ -26,7 +26,7 @@ except ModuleNotFoundError as error:
     raise missing(error) from error
 
 DEALS: Final = 1024
-"""How many seeds chance chooses among, unless it is said."""
+"""The number of seeds among which chance chooses, by default."""
 LONGEST: Final = 20_000
 """A game with more actions than this is a draw. (Games by chance take some hundred.)"""
 BETWEEN: Final = "+"

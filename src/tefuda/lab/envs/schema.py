@@ -112,7 +112,7 @@ class Schema(msgspec.Struct, frozen=True, dict=True):
     columns: dict[str, tuple[str, ...]]
     """The names of the columns of each part."""
     words: dict[str, tuple[str, ...]]
-    """What numbered names mean: prompts, kinds of options, zones and events, each from 1 on."""
+    """The meanings of numbered names: prompts, kinds of options, zones and events, each from 1 on."""
     known: tuple[str, ...]
     """The keys of the known cards; the first one has id 1."""
 

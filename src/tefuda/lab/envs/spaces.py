@@ -19,7 +19,7 @@ except ModuleNotFoundError as error:
     raise missing(error) from error
 
 Seen = dict[str, Any]
-"""What an agent is handed: an `observation` of 16-bit numbers, and an `action_mask` with 1 for what it may choose."""
+"""The observation of an agent: an `observation` of 16-bit numbers, and an `action_mask` of 0 and 1."""
 
 
 class Table:
@@ -55,7 +55,7 @@ def action_space(schema: Schema) -> Discrete:
 
 
 def seen(observation: Observation) -> Seen:
-    """An observation in the form in which agents receive it."""
+    """An observation as agents receive it."""
     numbers = np.frombuffer(observation.numbers, np.int16).copy()
     return {"observation": numbers, "action_mask": np.frombuffer(observation.mask, np.int8).copy()}
 

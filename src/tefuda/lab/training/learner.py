@@ -19,15 +19,16 @@ except ModuleNotFoundError as error:
     raise missing(error, "training needs") from None
 
 CLIP: Final = 0.2
-"""How far the probability of an action may go in one round (Schulman et al., "Proximal Policy Optimization", 2017)."""
+"""The bound for changes of an action's probability in one round (Schulman et al., "Proximal Policy Optimization",
+2017)."""
 SPREAD: Final = 0.01
-"""What it is worth that answers stay various: times their entropy."""
+"""The weight of the entropy of answers in the loss."""
 VALUE: Final = 0.5
-"""What a good guess of the result is worth, beside good answers."""
+"""The weight of the error of expected results in the loss."""
 SLOPE: Final = 1.0
 """Longer gradients are cut to this."""
 MEANS, SQUARES = 0.9, 0.999
-"""How slowly Adam forgets (Kingma and Ba, "Adam", ICLR 2015)."""
+"""The decay rates of Adam's moments (Kingma and Ba, "Adam", ICLR 2015)."""
 
 
 class Learner:

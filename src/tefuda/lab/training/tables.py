@@ -20,8 +20,8 @@ from tefuda.players.network.extras import np
 from tefuda.players.network.weights import Form
 
 LAMBDA: Final = 0.95
-"""How far ahead gains are looked for (Schulman et al., "High-Dimensional Continuous Control Using Generalized Advantage
-Estimation", ICLR 2016)."""
+"""The λ of generalized advantage estimation (Schulman et al., "High-Dimensional Continuous Control Using Generalized
+Advantage Estimation", ICLR 2016)."""
 
 
 @dataclass

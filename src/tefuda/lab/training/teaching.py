@@ -15,13 +15,12 @@ from tefuda.players.ismcts import InformationSetPlayer
 from tefuda.players.network.extras import np
 
 ASTRAY: Final = 0.1
-"""How often an answer is one by chance, so that the teacher also shows what to do after a mistake."""
+"""The share of random answers, so that the teacher also shows what to do after a mistake."""
 TEMPERATURE: Final = 0.05
 """Of two answers the better one is wanted e times as much for each such part of games that it won more (by a search
 that is short visits tell less than results do: it has tried all answers about equally often)."""
 TRUST: Final = 0.5
-"""How much of what is learned of a position's worth is what a teacher that searches made of it; the rest is how the
-game ended."""
+"""The weight of a searching teacher's value in the target value of a position; the rest is the result of the game."""
 
 
 class Teacher:

@@ -29,7 +29,7 @@ PLAN, STATE, LEARNED, LESSONS = "plan.json", "state.safetensors", "weights.safet
 PART: Final = 2_000
 """Decisions of the teacher that are written down at a time."""
 EPOCHS: Final = 2
-"""How often the decisions of a round are learned from."""
+"""The number of passes over the decisions of a round."""
 LARGER: Final = 4
 """Steps by games, whose results are mostly luck, are by so many times the decisions of steps by lessons, and so many
 times as small."""

@@ -30,4 +30,4 @@ That names no option. The options have the numbers 1 to {most}. Reply with nothi
 
 HASH: Final = blake2b("\0".join((RULES, DECISION, REPAIR)).encode(), digest_size=6).hexdigest()
 NAME: Final = f"prompts {VERSION} {HASH}"
-"""What records of games say of the prompts."""
+"""The name of the prompts in records of games."""

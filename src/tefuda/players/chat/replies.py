@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 THOUGHTS: Final = re.compile(r"<think(?:ing)?>.*?</think(?:ing)?>", re.DOTALL | re.IGNORECASE)
-"""What some models put before their reply."""
+"""The reasoning that some models put before their reply."""
 MARKED: Final = re.compile(r"answer\W{0,6}(\d+)", re.IGNORECASE)
 NUMBER: Final = re.compile(r"(?<![\w.,+-])\d+(?![\w]|[.,]\d)")
 

@@ -17,7 +17,7 @@ import msgspec
 from tefuda.players.guarded import PlayerError
 
 BUSY: Final = frozenset({408, 409, 425, 429, 500, 502, 503, 504, 529})
-"""What an address answers that may do better soon."""
+"""HTTP status codes after which another try may succeed."""
 FIRST_WAIT: Final = 1.0
 LONGEST_WAIT: Final = 60.0
 """Seconds before a request is tried again: the first, twice as long each time, or as the address says, up to this."""

@@ -18,7 +18,7 @@ NARROWEST: Final = 11
 USUAL_WIDTH: Final = 16
 WIDEST: Final = 20
 WIDEST_CHIP: Final = 30
-"""How wide a card is drawn; a chip is a card in one line."""
+"""The greatest widths of a card and of a chip, a card in one line."""
 USUAL_COUNT: Final = 5
 """Cards of a row for which there is always room."""
 

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 NAMES: Final = {"?": "question_mark", "-": "minus", "+": "plus"}
-"""What Textual calls keys whose names are not what stands on them."""
+"""Textual's names of keys that differ from their labels."""
 
 
 class KeyHint(NamedTuple):

@@ -1,4 +1,4 @@
-"""How games whose texts have a line for each ability say the words that every game has, in English and in Japanese: a
+"""The wordings of the common words in English and Japanese, for games whose texts have a line for each ability: a
 module for each family. A game's own come before these: the first phrase that fits is printed."""
 
 from tefuda.games.kit.lexicon import cards, changes, choices, conditions, costs, events, lines, moves, numbers, traits

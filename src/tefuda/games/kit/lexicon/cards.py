@@ -108,7 +108,7 @@ def just_named(book: Phrasebook) -> None:
 
 
 def sets(book: Phrasebook) -> None:
-    """What a sentence acts on."""
+    """The objects of sentences."""
     book.unit_rule("cards", "ref")
     book.unit_rule("cards", "noun", after="すべて")
     book.say("cards", "union", "{sets:joined|2+|と}")

@@ -1,4 +1,4 @@
-"""What players choose."""
+"""Choices of players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEVERAL_STEPS: Final = "〈{steps:step|2+|。}〉"
 
 
 def english(book: Phrasebook) -> None:
-    """What players choose."""
+    """Choices of players."""
     book.say("count", "exactly", "{number:term}")
     book.say("count", "up to", "up to {number:term}")
     book.say("count", "any number", "any number of")
@@ -58,7 +58,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What players choose."""
+    """Choices of players."""
     counts(book)
     picks(book)
     options(book)
@@ -80,7 +80,7 @@ def picks(book: Phrasebook) -> None:
 
 
 def options(book: Phrasebook) -> None:
-    """What players may do, and options."""
+    """Optional actions of players, and options."""
     say_step(book, "in turn", "{who}は順に、〈{steps|。}〉を行う")
     say_step(book, "as player", "{who}として、〈{steps|。}〉を行う")
     book.say("mode", "mode", "〈{steps|。}〉")
@@ -101,7 +101,7 @@ def options(book: Phrasebook) -> None:
 
 
 def counts(book: Phrasebook) -> None:
-    """How many: `quantity` is a number with its counter word, `count` goes on to the verb."""
+    """Quantities: `quantity` is a number with its counter word, `count` goes on to the verb."""
     for counter, same in SAME.items():
         book.unit_rule("quantity", "short", form=counter, inner_form="", after=counter)
         book.unit_rule("quantity", "value", form=counter, inner_form="", before="「", after=f"」と{same}")

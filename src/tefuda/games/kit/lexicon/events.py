@@ -1,4 +1,4 @@
-"""What automatic abilities wait for."""
+"""Events that automatic abilities wait for."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tefuda.language.phrasebook import Phrasebook
 
 
 def english(book: Phrasebook) -> None:
-    """What automatic abilities wait for."""
+    """Events that automatic abilities wait for."""
     book.say("event", "this goes", "when this goes from the {zone} to the {to}")
     book.say("event", "this goes", "when this leaves the {zone}")
     book.say("event", "this goes", "when this goes to the {to} from anywhere", zone=None)
@@ -30,7 +30,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What happens to this card, to others, and to players."""
+    """Events about this card, others, and players."""
     book.say("event", "this goes", "これが{zone}から{to}に置かれたとき")
     book.say("event", "this goes", "これが{zone}を離れたとき")
     book.say("event", "this goes", "これがいずれかの領域から{to}に置かれたとき", zone=None)

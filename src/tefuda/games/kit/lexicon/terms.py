@@ -17,8 +17,8 @@ def places(
     hidden: Container[str],
     text: Callable[[str, str], str],
 ) -> dict[str, Term]:
-    """Where cards are: the zones of each side, and among the cards that a text speaks of. `zones` are their numbers and
-    their Japanese; `hidden` are those that not everybody sees; `text` is the English of a side's zone."""
+    """The places of cards: the zones of each side, and among the cards that a text speaks of. `zones` are their numbers
+    and their Japanese; `hidden` are those that not everybody sees; `text` is the English of a side's zone."""
     found: dict[str, Term] = {
         f"{side} {name}": (
             zone + number * SIDE + (HIDDEN if name in hidden else 0), text(side, name), f"{whose}{japanese}",

@@ -1,4 +1,4 @@
-"""What a card is like."""
+"""Properties of cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tefuda.language.trees import ONE
 
 
 def english(book: Phrasebook) -> None:
-    """What stands before and behind a noun."""
+    """The words before and behind a noun."""
     book.say("adjective", "class", "{name}")
     book.say("adjective", "special", "{special}")
     book.say("adjective", "other", "other")
@@ -44,7 +44,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What a card is like, and is not."""
+    """Properties of cards, and their negations."""
     before_the_noun(book)
     say_traits(book)
     denied_traits(book)
@@ -66,7 +66,7 @@ def before_the_noun(book: Phrasebook) -> None:
 
 
 def say_traits(book: Phrasebook) -> None:
-    """What else a card is like: phrases that stand before it."""
+    """Further properties: phrases that stand before the card."""
     book.say("trait", "named", "{name}という名の")
     book.say("trait", "any of", "（{conditions:trait|2+|、または、}）")
     book.say("trait", "in name", "、カード名に{part}を含む")
@@ -84,7 +84,7 @@ def say_traits(book: Phrasebook) -> None:
 
 
 def denied_traits(book: Phrasebook) -> None:
-    """What a card is not like."""
+    """Negated properties."""
     book.say("trait", "not", "{condition:unlike}")
     book.say("unlike", "named", "、{name}を除く")
     book.say("unlike", "in name", "、カード名に{part}を含まない")
