@@ -1,1 +1,1 @@
-"""The machine that every game runs on: state, frames, ops, verbs, decisions, knowledge. It knows no game by name."""
+"""The engine that every game runs on: state, frames, ops, verbs, decisions, knowledge. It knows no game by name."""

@@ -30,7 +30,7 @@ UNSURE: Final = 2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
-    """What all of them have: a name for people, and the zones in which the card must lie (a bit for each zone)."""
+    """The common part of abilities: a name for people, and the zones in which the card must lie (a bit for each)."""
 
     def __init__(self, name: str, zones: int) -> None:
         self.name = name

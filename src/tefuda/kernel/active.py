@@ -1,4 +1,4 @@
-"""Which abilities work now: printed on cards in their zones, gained, lent by others, or lasting effects."""
+"""The abilities that work now: printed on cards in their zones, gained, lent by others, or lasting effects."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def look_up(game: Game, tables: EffectTables, family: i64) -> list[Active]:
 
 
 def suspended(game: Game, rows: vec[i64]) -> vec[i64]:
-    """Where rows stand that say that an ability printed on a card does nothing for a time."""
+    """The rows that say that an ability printed on a card does nothing for a time."""
     found = vec[i64]()
     if game.rules.suspended_effect != NONE:
         mark = game.rules.first_effect + game.rules.suspended_effect

@@ -1,4 +1,4 @@
-"""What the machine waits for: one seat has to pick one of a list of options."""
+"""Pending decisions: one seat has to pick one of a list of options."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def detail_of(code: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Ask:
-    """One pending decision, in the machine's own numbers."""
+    """One pending decision, in the engine's own numbers."""
 
     def __init__(self, seat: i64, prompt: i64, options: vec[i64], default: i64) -> None:
         self.seat = seat
@@ -109,8 +109,8 @@ class Ask:
 
 
 def only_default(ask: Ask) -> Ask:
-    """The decision of somebody else: which options it has, and how many of them may be picked, tells what that seat
-    holds. A card in it that cannot be told from others becomes any of them, see `names.Names.code`."""
+    """The decision of another seat: its options, and how many of them may be picked, depend on what that seat holds. A
+    card in it that cannot be told from others becomes any of them, see `names.Names.code`."""
     code: i64 = ask.options[ask.default]
     left = Ask(ask.seat, ask.prompt, append(vec[i64](), code), 0)
     left.about = ask.about

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @final
 class OpenBatch(Op):
-    """What follows, up to the `CloseBatch`, happens at the same time, decisions in between notwithstanding."""
+    """The changes up to the `CloseBatch` happen at the same time, decisions in between notwithstanding."""
 
     def run(self, game: Game, frame: Frame) -> None:
         game.open_batch()

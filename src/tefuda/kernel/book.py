@@ -21,7 +21,7 @@ UNKNOWN: Final = -1
 
 @final
 class CardDef:
-    """What is printed on a card, in numbers: the game decides what each of them means."""
+    """A card's printed properties, in numbers: the game decides what each of them means."""
 
     def __init__(self, key: str, name: str, printed: tuple[int, ...], tags: int, abilities: tuple[int, ...]) -> None:
         """`printed` fills the game's own fields of a new row (from `FIRST_OWN` on); `tags` is a bit mask that
@@ -31,7 +31,7 @@ class CardDef:
         self.name = name
         self.printed = printed
         self.numbers: vec[i64] = vec[i64](printed)
-        """The same, as the machine copies them into a row."""
+        """The same, as the engine copies them into a row."""
         self.tags = tags
         self.abilities = abilities
 
@@ -106,8 +106,8 @@ class Book:
         return found
 
     def ability_key(self, number: int) -> str:
-        """What an ability is called in every version of the book: the key of the card whose text it is, and its place
-        in that text ("BP01-018/2")."""
+        """The name of an ability in every version of the book: the key of the card whose text it is, and its place in
+        that text ("BP01-018/2")."""
         known = self.ability_keys.get(number)
         if known is None:
             known = str(number) if self.name_ability is None else self.name_ability(number)

@@ -49,25 +49,25 @@ class Bounds:
                 self.prompt(prompt, kinds)
 
     def prompt(self, prompt: int, kinds: tuple[int, ...]) -> None:
-        """Which kinds of options (fewer than 62) a prompt offers."""
+        """Declare the kinds of options (fewer than 62) that a prompt offers."""
         mask: i64 = 0
         for kind in kinds:
             mask |= bit(kind)
         self.offered[prompt] = mask
 
     def field(self, field: int, least: int, most: int, *, looked_up: bool = False) -> None:
-        """What a field of a row may be."""
+        """Declare the bounds of a field of a row."""
         self.field_least[field - FIRST_OWN] = least
         self.field_most[field - FIRST_OWN] = most
         self.looked_up[field - FIRST_OWN] = 1 if looked_up else 0
 
     def number(self, index: int, least: int, most: int) -> None:
-        """What a number of the table may be."""
+        """Declare the bounds of a number of the table."""
         self.number_least[index] = least
         self.number_most[index] = most
 
     def player_number(self, index: int, least: int, most: int) -> None:
-        """What a number of a player may be."""
+        """Declare the bounds of a number of a player."""
         self.player_least[index] = least
         self.player_most[index] = most
 

@@ -1,4 +1,4 @@
-"""What of a text or a rules procedure is being carried out, as far as a reader may know it."""
+"""Causes: the part of a text or of a rules procedure that is being carried out, as far as a reader may know it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 @final
 @mypyc_attr(acyclic=True)
 class Cause:
-    """What was being carried out when something happened: the op at `place` of a `program`, for a card whose definition
-    is `card` and which the reader calls `handle` (-1 and 0 for an effect that no card has)."""
+    """The op that was running when something happened: the op at `place` of a `program`, for a card whose definition is
+    `card` and whose handle for the reader is `handle` (-1 and 0 for an effect that no card has)."""
 
     def __init__(self, program: int, place: int, card: int, handle: int) -> None:
         self.program = program
@@ -33,21 +33,21 @@ class Cause:
 
 
 def cause_of(game: Game, reader: i64, mask: i64) -> Cause | None:
-    """What is being carried out now, by an op that has begun, as far as a reader may know."""
+    """The op that is running now, and has begun, as far as a reader may know."""
     return cause_at(game, reader, mask, 1)
 
 
 def cause_asking(game: Game, seat: i64, prompt: i64) -> Cause | None:
-    """What a decision of a seat belongs to: the op that asks is run again with the answer. The rules ask for the order
-    of abilities and replacements, whatever is being carried out."""
+    """The cause of a decision of a seat: the op that asks is run again with the answer. The rules ask for the order of
+    abilities and replacements, whatever is being carried out."""
     if prompt == game.rules.order_prompt or prompt == game.rules.replace_prompt:
         return None
     return cause_at(game, seat, 1 << seat, 0)
 
 
 def cause_at(game: Game, reader: i64, mask: i64, begun: i64) -> Cause | None:
-    """What is being carried out: the program of the innermost frame that is no proposal, and in it the op that many
-    before the next one. Who does not know the card that it belongs to does not learn it."""
+    """The running op: the program of the innermost frame that is no proposal, and in it the op that many before the
+    next one. A reader who does not know the card that it belongs to does not learn it."""
     at: i64 = len(game.frames) - 1
     while at >= 0 and game.frames[at].program == game.book.proposing:
         at -= 1
@@ -64,8 +64,8 @@ def cause_at(game: Game, reader: i64, mask: i64, begun: i64) -> Cause | None:
 
 
 def handle_of(game: Game, card: i64, reader: i64) -> i64:
-    """What a reader calls a card; `NONE` when there is none or the reader cannot point at it. A spectator calls the
-    cards that both seats can point at by seat 0's names."""
+    """A reader's handle of a card; `NONE` when there is none or the reader cannot point at it. Spectators use seat 0's
+    handles for the cards that both seats can point at."""
     if card == NONE:
         return NONE
     at = card * game.width + HANDLE

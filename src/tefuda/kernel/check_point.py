@@ -30,9 +30,9 @@ SETTLE_BUDGET: Final = 1000
 
 @final
 class CheckPoint(Op):
-    """A check point. Over and over: the rules put the table in order until nothing changes; then the first seat that
-    has abilities waiting (the active one before the other) does one of them, in the order that it likes. Of abilities
-    that are alike one is offered."""
+    """A check point. Repeatedly: the rules put the table in order until nothing changes; then the first seat that has
+    abilities waiting (the active one before the other) does one of them, in the order that it likes. Of abilities that
+    are alike one is offered."""
 
     def run(self, game: Game, frame: Frame) -> None:
         tables = game.tables
@@ -132,7 +132,7 @@ def drop_spent(game: Game, tables: EffectTables) -> None:
 
 
 def limit_of(game: Game, ability: i64) -> i64:
-    """How often an ability that waits may be done, 0 for any number."""
+    """The number of times that a waiting ability may be done, 0 for any."""
     found = game.book.ability(ability)
     return found.limit if isinstance(found, Trigger) else 0
 

@@ -92,8 +92,8 @@ def ask_count(game: Game, frame: Frame, counted: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Picks:
-    """What a seat has picked so far, one card after the other, and whether it wants no more. A set of the frame keeps
-    it between two picks."""
+    """The cards that a seat has picked so far, one after the other, and whether it wants no more. A set of the frame
+    keeps it between two picks."""
 
     def __init__(self, game: Game, frame: Frame, seat: i64, into: i64) -> None:
         """Takes the answer of the last question, if there was one; without, the seat has picked nothing yet."""
@@ -111,7 +111,7 @@ class Picks:
                 self.cards = append(self.cards, value_of(code))
 
     def add(self, cards: vec[i64]) -> None:
-        """What is picked without a question."""
+        """Add cards that are picked without a question."""
         for card in cards:
             self.cards = append(self.cards, card)
 

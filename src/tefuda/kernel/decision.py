@@ -95,7 +95,7 @@ class Decision:
         self.cause = cause
 
     def offers(self, option: Option) -> bool:
-        """Whether this very option is on the table."""
+        """Whether an option is offered."""
         if not 0 <= option.index < len(self.options):
             return False
         mine = self.options[option.index]
@@ -112,7 +112,7 @@ class Decision:
 @final
 @mypyc_attr(acyclic=True)
 class Result:
-    """How a game ended: `winner` is a seat, or None for a draw."""
+    """The end of a game: `winner` is a seat, or None for a draw."""
 
     def __init__(self, winner: int | None, reason: str) -> None:
         self.winner = winner
@@ -165,7 +165,7 @@ def values_of(game: Game, ask: Ask, index: i64) -> tuple[int, ...]:
 
 
 def is_offered(game: Game, ask: Ask, option: Option) -> bool:
-    """Whether this very option of a decision is on the table."""
+    """Whether an option of a decision is offered."""
     known = ask.decision
     if known is not None:
         return known.offers(option)

@@ -1,4 +1,4 @@
-"""Who has too many cards in hand discards at the end of the turn (SVE 8.14, WX 6.20)."""
+"""Discarding down to the hand limit at the end of the turn (SVE 8.14, WX 6.20)."""
 
 from __future__ import annotations
 

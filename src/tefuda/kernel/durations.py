@@ -1,5 +1,4 @@
-"""How long effects last: the durations that texts of several games name, and the events that end them (SVE 8.15, WX
-18.11)."""
+"""Durations of effects: those that texts of several games name, and the events that end them (SVE 8.15, WX 18.11)."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ FIRST_OWN_DURATION: Final = 8
 
 
 def set_end(game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
-    """Say when a lasting effect ends: `controller` has the card that it is on, `seat` is whose effect it is."""
+    """Set the end of a lasting effect: `controller` has the card that it is on, `seat` is whose effect it is."""
     rules = game.rules
     if duration == FOR_GOOD:
         until(game, born, FOREVER, NONE, 0)

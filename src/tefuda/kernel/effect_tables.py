@@ -1,4 +1,4 @@
-"""Standing: everything that waits, lasts or is remembered between the ops of a game whose cards have abilities.
+"""Effect tables: everything that waits, lasts or is remembered between the ops of a game whose cards have abilities.
 
 The tables are vectors of equal rows, in one object that only such games have. `memory` fills and reads the events,
 `lasting` the effects, `triggers` what waits.
@@ -41,7 +41,7 @@ USES: Final = 10
 VALUES: Final = 11
 """Lasting row: the first of the values that it was made with."""
 VALUE_COUNT: Final = 3
-"""How many values a lasting row holds."""
+"""The number of values of a lasting row."""
 LASTING_WIDTH: Final = VALUES + VALUE_COUNT
 """Numbers of a lasting row."""
 
@@ -110,7 +110,7 @@ class EffectTables:
         self.unsettled = True
 
     def invalidate(self) -> None:
-        """The state was written without the verbs: nothing that is kept to save work is right."""
+        """Drop all caches: the state was written without the verbs."""
         self.fresh = 0
         self.stale = True
         self.unsettled = True
@@ -135,7 +135,7 @@ class EffectTables:
         self.since[card] = self.tick()
 
     def since_when(self, card: i64) -> i64:
-        """When a card came to its zone."""
+        """The time stamp of a card's coming to its zone."""
         if card >= len(self.since):
             return 0  # an `if` of its own: in one expression the compiler makes objects of both numbers
         return self.since[card]

@@ -225,7 +225,7 @@ def put_tables(numbers: vec[i64], game: Game, tables: EffectTables) -> vec[i64]:
 
 
 def shown_rows(game: Game) -> vec[i64]:
-    """What is shown of all cards, with the fields that continuous effects leave alone as they are stored."""
+    """The shown fields of all cards, with those that continuous effects leave alone as they are stored."""
     rows = game.derived[:]
     for at in range(len(rows)):
         field = at % game.width

@@ -1,4 +1,4 @@
-"""What can go wrong inside the machine; each error says what was wrong and what would be right."""
+"""Errors of the engine; each says what was wrong and what would be right."""
 
 from tefuda.errors import TefudaError
 
@@ -12,7 +12,7 @@ class BadState(TefudaError):
 
 
 class Unsound(ValueError):
-    """What makes a state that was read unfit to be played on; `from_bytes` says so with `BadState`."""
+    """A state that was read is not fit to be played on; `from_bytes` says so with `BadState`."""
 
 
 class NotAResult(ValueError):

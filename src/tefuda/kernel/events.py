@@ -1,4 +1,4 @@
-"""Kinds of events that the machine's own verbs emit; a game's own kinds follow from `FIRST_OWN_EVENT` on."""
+"""Kinds of events that the engine's own verbs emit; a game's own kinds follow from `FIRST_OWN_EVENT` on."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ FIRST_OWN_EVENT: Final = 8
 """A game's own events begin here: `amount` is a plain number (or `NONE`), `other` a second card (its row, which each
 reader's journal turns into that reader's handle) or `NONE`."""
 EVENT_NAMES: Final = ("moved", "changed", "made", "revealed", "shuffled", "counted", "rewritten", "attached")
-"""Names of the machine's events, by number."""
+"""Names of the engine's events, by number."""
 
 HIGHEST: Final = 61
 TOP_BIT: Final = 1 << HIGHEST

@@ -66,14 +66,14 @@ def of_deck(game: Game, cards: vec[i64]) -> vec[i64]:
 
 
 def face_of(game: Game, card: i64) -> Face:
-    """What a card is."""
+    """The face of a card."""
     base = card * game.width
     cells = game.cells
     return cells[base + CARD], cells[base + ORIGIN], cells[base + OWNER], cells[base + MADE]
 
 
 def changes(game: Game, base: i64) -> list[int]:
-    """What has been changed of the own fields of a card whose row begins at `base`."""
+    """The changes of the own fields of a card whose row begins at `base`."""
     printed = game.book.cards[game.cells[base + CARD]].printed
     found: list[int] = []
     for index in range(len(printed)):
@@ -193,7 +193,7 @@ class Belief:
         self.zones = zones
 
     def against(self, seen: dict[int, int]) -> int:
-        """How many of the cards that were seen (counts by definition) are not in this deck."""
+        """The number of seen cards (counts by definition) that are not in this deck."""
         counts: dict[int, int] = {}
         for definition in self.definitions:
             counts[definition] = counts.get(definition, 0) + 1
@@ -253,7 +253,7 @@ def zone_apart(game: Game, belief: Belief, card: i64) -> i64:
 
 
 def dealt_changes(changed: list[list[int]], chance: Chance) -> list[list[int]]:
-    """What has been changed of some cards, dealt anew among them."""
+    """The changes of some cards, dealt anew among them."""
     if any(one != changed[0] for one in changed):
         for last in range(len(changed) - 1, 0, -1):
             other: int = chance.roll(last + 1)
@@ -262,7 +262,7 @@ def dealt_changes(changed: list[list[int]], chance: Chance) -> list[list[int]]:
 
 
 def changes_there(game: Game, card: i64) -> list[int]:
-    """What has been changed of a card that a seat does not know; nothing, if it has ceased to exist."""
+    """The changes of a card that a seat does not know; none, if it has ceased to exist."""
     if game.cells[card * game.width + PILE] != NONE:
         return changes(game, card * game.width)
     printed = game.book.cards[game.cells[card * game.width + CARD]].printed
@@ -363,8 +363,7 @@ def suits(game: Game, card: i64, face: Face, changed: list[int]) -> bool:
 
 
 def recall_anew(game: Game, mask: i64) -> None:
-    """What the history tells of cards that the seat knows neither now nor knew then is what they have been dealt to
-    be."""
+    """Let the history tell of cards that the seat knows neither now nor knew then what they have been dealt to be."""
     own_history(game)
     rows = game.history
     for at in range(0, len(rows), HISTORY_WIDTH):
@@ -374,7 +373,7 @@ def recall_anew(game: Game, mask: i64) -> None:
 
 
 def remember_anew(game: Game, tables: EffectTables, mask: i64) -> None:
-    """What is remembered of cards that the seat knows neither now nor knew then is what they have been dealt to be."""
+    """Let the memory of cards that the seat knows neither now nor knew then be what they have been dealt to be."""
     for at in range(0, len(tables.memory), FIELDS + game.width):
         base = tables.memory[at] * game.width
         if (tables.memory[at + FIELDS + KNOWN] | game.cells[base + KNOWN]) & mask == 0:

@@ -72,7 +72,7 @@ class Frame:
         registers[register] = number
 
     def set_length(self, number: i64) -> i64:
-        """How many entries a set has."""
+        """The number of entries of a set."""
         if number >= len(self.starts) or self.starts[number] == NONE:
             return 0
         return self.lengths[number]

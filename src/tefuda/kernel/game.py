@@ -400,7 +400,7 @@ class Game(State):
             close_batch(self, self.tables)
 
     def mark_dirty(self) -> None:
-        """Something that no event tells of has changed: continuous effects may look at it."""
+        """Note a change that no event tells of: continuous effects may look at it."""
         if self.journal is not None:
             self.journal.noted += 1
         if self.tables is not None:
@@ -451,7 +451,7 @@ class Game(State):
         self.answer(seat, answer if -1 <= answer < 1_000_000 else NONE)
 
     def view(self, seat: int) -> View:
-        """What a seat (0 or 1; 2 is a spectator) may know now."""
+        """The view of a seat (0 or 1; 2 is a spectator) now."""
         return view_of(self, seat)
 
     def to_bytes(self) -> bytes:
@@ -468,10 +468,10 @@ class Game(State):
         return information_key(self, seat)
 
     def resample(self, seat: int, seed: int) -> Game:
-        """What the game could be as far as `seat` can tell: a function of what that seat may know and of `seed`, and of
-        nothing else. Everything that it does not know is dealt anew, chance runs from the seed, and rows and the other
-        seat's handles have names of their own; the seat's handles are the same. (The lists of both decks count as
-        known, see `Determinizer` for other beliefs.)"""
+        """A sample of the games that are possible as far as `seat` can tell: a function of what that seat may know and
+        of `seed`, and of nothing else. Everything that it does not know is dealt anew, the random stream starts from
+        the seed, and rows and the other seat's handles have names of their own; the seat's handles are the same. (The
+        lists of both decks count as known, see `Determinizer` for other beliefs.)"""
         return resampled(self, seat, seed)
 
     def ask(self, seat: i64, prompt: i64, options: vec[i64], default: i64) -> Ask:
@@ -523,7 +523,7 @@ class Game(State):
         if not self.over:
             self.end(1 - seat, reason)
 
-    # ---------------------------------------------------------------- the machine
+    # ---------------------------------------------------------------- the engine
 
     def push(self, frame: Frame) -> None:
         """Run a program before anything that waits now."""

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 RECORD_KIND: Final = 0
-"""What happened, a kind of event."""
+"""The kind of the event."""
 RECORD_SEAT: Final = 1
 """To or by whom."""
 RECORD_CARD: Final = 2
 """To which card (its row), or `NONE`."""
 RECORD_DEFINITION: Final = 3
-"""Which card that was then, continuous effects included (for a card that became a new object by moving: just before),
-or `NONE`."""
+"""The definition of the card at that moment, continuous effects included (for a card that became a new object by
+moving: just before), or `NONE`."""
 RECORD_AMOUNT: Final = 4
 """As the kind says."""
 RECORD_OTHER: Final = 5
@@ -44,11 +44,11 @@ MOST_RECORDS: Final = 4096
 """Rows that are kept; in a turn in which more happens, the rest is not recorded."""
 
 PUBLIC_KIND: Final = 0
-"""What happened, a kind of event."""
+"""The kind of the event."""
 PUBLIC_SEAT: Final = 1
 """To or by whom, or `NONE`."""
 PUBLIC_CARD: Final = 2
-"""Which card that is or was, by its definition; `NONE` if there is none, or not everybody knew it."""
+"""The definition of the card; `NONE` if there is none, or not everybody knew it."""
 PUBLIC_AMOUNT: Final = 3
 """As the kind says; `NONE` where that tells of a card that not everybody knew."""
 PUBLIC_OTHER: Final = 4
@@ -86,7 +86,8 @@ def own_history(game: Game) -> None:
 
 
 def definition_then(game: Game, kind: i64, card: i64) -> i64:
-    """Which card the card of an event was: for one that became a new object by this very move, what it was before."""
+    """The definition of an event's card at that moment; for one that this very move made a new object, the one
+    before."""
     if card == NONE:
         return NONE
     tables = game.tables
@@ -98,7 +99,7 @@ def definition_then(game: Game, kind: i64, card: i64) -> i64:
 
 
 def records(game: Game) -> i64:
-    """How many rows the history has."""
+    """The number of rows of the history."""
     return len(game.history) // HISTORY_WIDTH
 
 
@@ -141,7 +142,7 @@ def publish(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64
 
 
 def public_definition(game: Game, card: i64) -> i64:
-    """Which card a row is, if both seats know it; else `NONE`."""
+    """The definition of a card, if both seats know it; else `NONE`."""
     if game.cells[card * game.width + KNOWN] != BOTH_SEATS:
         return NONE
     return game.now(card, CARD)

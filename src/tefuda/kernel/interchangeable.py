@@ -165,7 +165,7 @@ def alike_effects(game: Game, tables: EffectTables, one: Active, two: Active) ->
 
 
 def lasting_row(tables: EffectTables, born: i64) -> i64:
-    """Where the lasting effect of this birth stands, or `NONE`."""
+    """The row of the lasting effect of this birth, or `NONE`."""
     for at in range(0, len(tables.lasting), LASTING_WIDTH):
         if tables.lasting[at + BORN] == born:
             return at
@@ -236,7 +236,7 @@ def same_past(game: Game, tables: EffectTables, one: i64, two: i64) -> bool:
 
 
 def rows_about(history: vec[i64], card: i64) -> vec[i64]:
-    """What has happened this turn to a card, or from it to another one, without its own name."""
+    """The events of this turn about a card, or from it to another one, without its own name."""
     found = vec[i64]()
     for at in range(0, len(history), HISTORY_WIDTH):
         mine = history[at + RECORD_CARD] == card

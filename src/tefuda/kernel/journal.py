@@ -33,7 +33,7 @@ NO_ROOM: Final = 2
 NO_CHOICE: Final = 3
 """Nothing could be selected, so it was not done at all."""
 UNPAID: Final = 4
-"""What it asks for could not be paid."""
+"""Its cost could not be paid."""
 
 
 @final
@@ -105,10 +105,10 @@ class Journal:
         self.watchers: i64 = watchers
         self.moments: list[Moment] = []
         self.noted: i64 = 0
-        """How much has happened: events other than that abilities act, decisions, what no event tells of."""
+        """A count of changes: events other than that abilities act, decisions, changes without events."""
         self.watches: list[Watch] = []
         self.unasked: i64 = 0
-        """How often nobody was asked for an order, since all that waited was alike."""
+        """The number of orders that were not asked for, since all that waited was alike."""
 
     def take_moments(self) -> list[Moment]:
         """The moments since the last call; the journal forgets them."""

@@ -1,4 +1,4 @@
-"""Who knows which card is which, and what each seat calls it: kept up to date by the verbs that move, show and shuffle.
+"""Knowledge of cards, and each seat's handles of them: kept up to date by the verbs that move, show and shuffle.
 
 A seat knows a card (`KNOWN`) when it has seen its face and has not lost track of it since. A seat calls a card it can
 point at by a handle of its own, and by a new one once it has lost sight of it.

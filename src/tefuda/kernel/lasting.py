@@ -77,8 +77,8 @@ def lasting_rows(game: Game) -> vec[i64]:
 
 
 def rows_of(game: Game, number: i64, seat: i64, card: i64 = NONE) -> vec[i64]:
-    """Where the rows of one of these effects stand, the oldest first: those of a player (`NONE`: of either), perhaps
-    only those on a card."""
+    """The rows of one of these effects, the oldest first: those of a player (`NONE`: of either), perhaps only those on
+    a card."""
     rows = lasting_rows(game)
     mark = game.rules.first_effect + number
     found = vec[i64]()
@@ -96,7 +96,7 @@ def is_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
 
 
 def times_noted(game: Game, seat: i64, number: i64, value: i64) -> i64:
-    """How often one of these effects was noted of a player with a value, and lasts."""
+    """The number of times that one of these effects was noted of a player with a value, and lasts."""
     found: i64 = 0
     rows = lasting_rows(game)
     for at in rows_of(game, number, seat):
@@ -141,7 +141,7 @@ def delay(game: Game, ability: i64, cards: vec[i64], seat: i64, source: i64, val
 
 
 def watched_cards(tables: EffectTables, born: i64, frame: Frame) -> None:
-    """What a delayed trigger watches is "those" for its text, unless what has happened is."""
+    """The cards that a delayed trigger watches are "those" for its text, unless the card of the event is."""
     cards, stamps = vec[i64](), vec[i64]()
     for at in range(0, len(tables.lasting), LASTING_WIDTH):
         if tables.lasting[at + BORN] == born and tables.lasting[at + HOLDER] != NONE:
@@ -180,7 +180,7 @@ def until(game: Game, born: i64, kind: i64, seat: i64, count: i64) -> None:
 
 
 def suspend(game: Game, tables: EffectTables, at: i64) -> None:
-    """What a row says does nothing until `resume`: one that does nothing stands in its place. The uses left hold the
+    """Suspend what a row says until `resume`: an ability that does nothing stands in its place. The uses left hold the
     ability meanwhile."""
     rows = tables.lasting
     rows[at + USES] += (rows[at + ABILITY] + 1) << KEY_SHIFT
@@ -275,7 +275,7 @@ def fall_off(game: Game, tables: EffectTables) -> None:
 
 
 def times_used(tables: EffectTables, card: i64, stamp: i64, key: i64) -> i64:
-    """How often an ability of an object has been used since the limits were lifted."""
+    """The number of uses of an ability of an object since the limits were lifted."""
     limits = tables.limits
     for at in range(0, len(limits), LIMIT_WIDTH):
         if limits[at] == card and limits[at + 1] == stamp and limits[at + 2] == key:

@@ -1,4 +1,4 @@
-"""Continuous effects: what cards are for the time being, computed anew from the stored numbers at the end of a batch.
+"""Continuous effects: the present properties of cards, computed anew from the stored numbers at the end of a batch.
 
 The stored numbers (`Game.cells`) hold what lasting changes have made of the printed ones. As long as any continuous
 effect works, `Game.derived` holds what everything reads: the stored numbers shaped by all effects, layer by layer; in a
@@ -182,8 +182,8 @@ def independent(game: Game, effects: list[Active]) -> bool:
 
 
 def next_effect(game: Game, tables: EffectTables, waiting: list[Active]) -> i64:
-    """Which of the effects in order comes next: the first of its layer that depends on no other one there, or just
-    the first when they go round in a circle."""
+    """The next of the effects in order: the first of its layer that depends on no other one there, or just the first
+    when they go round in a circle."""
     layer = continuous(game, waiting[0]).layer
     for index in range(len(waiting)):
         if continuous(game, waiting[index]).layer != layer:

@@ -1,4 +1,4 @@
-"""Memory: what has happened, and what cards were just before they moved (last-known information).
+"""Memory: past events, and cards as they were just before they moved (last-known information).
 
 Events are kept only if something in the game may answer their kind. Both tables are emptied as soon as nothing that
 runs or waits can ask about them.
@@ -42,7 +42,7 @@ def appeared(game: Game, tables: EffectTables, card: i64) -> None:
 
 
 def no_reach() -> vec[i64]:
-    """How far abilities reach (`EffectTables.reach`) in a game without cards."""
+    """The empty reach of abilities (`EffectTables.reach`), for a game without cards."""
     return vec[i64]([0] * FAMILY_MASKS)
 
 
@@ -114,7 +114,7 @@ def event_field(game: Game, event: i64, what: i64) -> i64:
 
 
 def last_memory(game: Game, tables: EffectTables, card: i64, stamp: i64) -> i64:
-    """Where the newest memory of a card begins, of the object `stamp` if that is not `NONE`; `NONE` if there is
+    """The start of the newest memory of a card, of the object `stamp` if that is not `NONE`; `NONE` if there is
     none."""
     width = FIELDS + game.width
     memory = tables.memory
@@ -127,7 +127,7 @@ def last_memory(game: Game, tables: EffectTables, card: i64, stamp: i64) -> i64:
 
 
 def batch_memory(game: Game, tables: EffectTables, card: i64) -> i64:
-    """Where the oldest memory of a card from the open batch begins; `NONE` if the card has not moved in it."""
+    """The start of the oldest memory of a card from the open batch; `NONE` if the card has not moved in it."""
     width = FIELDS + game.width
     memory = tables.memory
     at = tables.first_memory

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NOBODY: Final = 0
 CONTROLLER: Final = 1
 EVERYBODY: Final = 2
-"""Who sees all that a program can do."""
+"""The seats that see all that a program can do."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,17 +88,17 @@ class Program:
         self.blind = False
         """Whether it is sure to do the same whatever event it answers."""
         self.witnesses: i64 = NOBODY
-        """Who sees all that this program can do, wherever it does it: whoever does may be told that it did nothing."""
+        """The seats that see all that this program can do, wherever it does it: they may learn that it did nothing."""
 
     def owed(self, position: i64) -> i64:
-        """How many costs have begun before a position and are not paid there."""
+        """The number of costs that have begun before a position and are not paid there."""
         found: i64 = 0
         for index in range(position):
             found += self.ops[index].owes()
         return found
 
     def opened(self, position: i64) -> i64:
-        """How many batches have been opened before a position and are not closed there."""
+        """The number of batches that have been opened before a position and are not closed there."""
         found: i64 = 0
         for index in range(position):
             found += self.ops[index].opens()

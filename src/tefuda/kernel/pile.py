@@ -18,7 +18,7 @@ CLOSED: Final = 2
 @final
 @mypyc_attr(acyclic=True)
 class Zone:
-    """What the rules say about one kind of pile; both players have one of each."""
+    """The rules of one kind of pile; both players have one of each."""
 
     def __init__(self, name: str, slots: int, sight: int, *, counted: bool, ordered: bool, placed: bool = True) -> None:
         """`slots` is the number of fixed places, 0 for a plain pile; `counted`: the other seat may know its size;

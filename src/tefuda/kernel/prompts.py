@@ -1,4 +1,4 @@
-"""The prompts and options that the machine and the words of all games ask with, by the names that games give them."""
+"""The prompts and options that the engine and the words of all games ask with, by the names that games give them."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from tefuda.kernel.ask import OptionKind
 from tefuda.kernel.rows import NONE
 
 ORDER: Final = "order"
-"""Prompt of the machine's own decision which waiting ability is done first."""
+"""Prompt of the engine's own decision which waiting ability is done first."""
 REPLACE: Final = "replace"
-"""Prompt of the machine's own decision about effects that replace what is about to happen."""
+"""Prompt of the engine's own decision about effects that replace what is about to happen."""
 ABILITY: Final = "ability"
-"""Option of the machine's own decisions: a card with one of its abilities."""
+"""Option of the engine's own decisions: a card with one of its abilities."""
 YES: Final = "yes"
-"""Option of the machine's own decisions."""
+"""Option of the engine's own decisions."""
 NO: Final = "no"
-"""Option of the machine's own decisions."""
+"""Option of the engine's own decisions."""
 DONE: Final = "done"
-"""Option of the machine's own decisions: nothing more is picked."""
+"""Option of the engine's own decisions: nothing more is picked."""
 CARD: Final = "card"
-"""Option of the machine's own decisions: a card that is picked."""
+"""Option of the engine's own decisions: a card that is picked."""
 ACTIVATE: Final = "activate"
 """Option to use an action, of the games that have any: a card with one of its abilities."""
 NUMBER: Final = "number"
-"""Option of the machine's own decisions: a number that is chosen."""
+"""Option of the engine's own decisions: a number that is chosen."""
 MODE: Final = "mode"
 """Option of the words that all games share: one of several options of a text."""
 CLASS: Final = "class"

@@ -1,6 +1,6 @@
-"""What the registers and sets of a frame hold that carries out a text.
+"""The registers and sets of a frame that carries out a text.
 
-The machine's own come first, then a game's (one module of each game hands them out), then those that a program takes
+The engine's own come first, then a game's (one module of each game hands them out), then those that a program takes
 for its loops (`words.families.Layout`). Frames of procedures and of proposals have registers of their own.
 """
 

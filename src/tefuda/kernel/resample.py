@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 DEALS: Final = 8
-"""How many worlds are dealt until one is found in which the other seat is asked the same."""
+"""The number of worlds dealt until one is found in which the other seat is asked the same."""
 DEALING: Final = "deal"
-"""What the chance that deals is for; the chance that goes on in a world is another one."""
+"""The purpose of the random stream that deals; the stream that goes on in a world is another one."""
 
 
 def resampled(game: Game, seat: int, seed: int) -> Game:
-    """What the game could be as far as a seat knows."""
+    """A world: a game that is possible as far as a seat knows."""
     return world(information_set(game, seat), seat, seed)
 
 

@@ -1,4 +1,4 @@
-"""What a row of the card table holds.
+"""The fields of a row of the card table.
 
 A card in a game is a row number. The rows lie one behind the other in `Game.cells`, `Game.width` numbers each:
 first the fields named here, which every game has, then the game's own, from `FIRST_OWN` on.
@@ -24,7 +24,7 @@ STAMP: Final = 4
 FACE_DOWN: Final = 5
 """1 while the card lies face down in an open zone."""
 KNOWN: Final = 6
-"""Who knows what the card is: bit 0 for seat 0, bit 1 for seat 1."""
+"""The seats that know the card: bit 0 for seat 0, bit 1 for seat 1."""
 HANDLE: Final = 7
 """Name of the card for seat 0; seat 1 has the next field. 0 while that seat cannot point at the card."""
 HOST: Final = 9

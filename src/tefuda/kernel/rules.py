@@ -1,4 +1,4 @@
-"""What a game tells the machine about itself: zones, fields, prompts, and what to do at the end of a batch."""
+"""The interface of a game to the engine: zones, fields, prompts, and procedures such as that at the end of a batch."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ class Rules(PromptNumbers):
         recorded: int = 0,
     ) -> None:
         """All lists are names by number: `fields` of a row from `FIRST_OWN` on, `numbers` of the table,
-        `player_numbers` of each player (the machine keeps one more for itself), `prompts` of decisions, `options` by
-        kind, `events` for the journal, `reasons` for the end of a game. The machine finds its own prompts and options,
+        `player_numbers` of each player (the engine keeps one more for itself), `prompts` of decisions, `options` by
+        kind, `events` for the journal, `reasons` for the end of a game. The engine finds its own prompts and options,
         where a game needs them, by the names above. `recorded` is the mask of the event kinds (below 62) that
         `Game.history` keeps."""
         super().__init__(prompts, options)
@@ -88,12 +88,12 @@ class Rules(PromptNumbers):
         self.stamp_register: i64 = NONE
         """The register in which programs of texts keep a stamp of the card they come from, plus 1, if there is one."""
         self.name_fields: i64 = 0
-        """Which of the game's own fields (a bit for each, from 0 on) hold names rather than amounts: an ability, a
-        kind, a price that is set."""
+        """The game's own fields (a bit for each, from 0 on) that hold names rather than amounts: an ability, a kind, a
+        price that is set."""
         self.bit_fields: i64 = 0
-        """Which of the game's own fields hold bits."""
+        """The game's own fields that hold bits."""
         self.fresh_fields: i64 = 0
-        """Which of the game's own fields are as printed on every card that lies face down in an open zone."""
+        """The game's own fields that are as printed on every card that lies face down in an open zone."""
         self.owner_fields: vec[i64] = vec[i64]()
         """The fields that a player is told in another way of their own cards (see `value_for_owner`)."""
         self.owner_zones: i64 = 0
@@ -188,7 +188,7 @@ class Rules(PromptNumbers):
         self.hand_zone: i64 = NONE
         """The zone of hands."""
         self.discarding: i64 = NONE
-        """What `act_on` does to cards that are discarded."""
+        """The `act_on` word for cards that are discarded."""
         self.paid_set: i64 = NONE
         """The set of a frame that goes on to mean cards that have been paid with; `NONE`: all sets do."""
         self.colors_field: i64 = NONE
@@ -196,7 +196,7 @@ class Rules(PromptNumbers):
         self.payers_zone: i64 = NONE
         """The zone whose cards pay costs in colors (see `words.colored_payments`)."""
         self.payers_use: i64 = NONE
-        """What `pay_with` does to them."""
+        """The `pay_with` word for them."""
         self.payers_prompt: i64 = NONE
         """The prompt that asks for them, one after the other."""
         self.symbols_set: i64 = NONE
@@ -253,7 +253,7 @@ class Rules(PromptNumbers):
         self.extra_turns_number: i64 = NONE
         """The number of the table that holds extra turns to come, see `words.outcomes.base`."""
         self.turn_terms: vec[i64] = vec[i64]([0])
-        """What may hold for the player of an extra turn during it: masks of prohibitions of players."""
+        """The possible terms of an extra turn for its player: masks of prohibitions of players."""
 
     def least(self, field: i64) -> i64:
         """The smallest value that a field of a row can take."""
@@ -275,8 +275,8 @@ class Rules(PromptNumbers):
         return self.least(field)
 
     def value_for_owner(self, game: Game, card: i64, field: i64) -> i64:
-        """What a player is told of a field of a card of their own where more counts than the field: what it costs, for
-        instance, by its own text. It is asked while a view is built, and must not change the game."""
+        """A player's value of a field of a card of their own where more counts than the field: its cost, for instance,
+        by its own text. It is computed while a view is built, and must not change the game."""
         return game.now(card, field)
 
     def owed(self, game: Game, ask: Ask) -> vec[i64]:
@@ -284,7 +284,7 @@ class Rules(PromptNumbers):
         return vec[i64]()
 
     def batch_ended(self, game: Game) -> None:
-        """What the rules do right after simultaneous changes (a death check, for instance)."""
+        """Carry out what the rules do right after simultaneous changes (a death check, for instance)."""
 
     def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """Whether a card becomes a new object (its printed numbers come back) when it is put into this pile. It lay
@@ -292,8 +292,8 @@ class Rules(PromptNumbers):
         return False
 
     def hidden_group(self, game: Game, card: i64) -> i64:
-        """Which cards a hidden card may turn out to be: where unknown cards are dealt anew, they change places only
-        with those of the same number (cards of different decks never mix, for instance)."""
+        """The group of cards that a hidden card may turn out to be: where unknown cards are dealt anew, they change
+        places only with those of the same number (cards of different decks never mix, for instance)."""
         return 0
 
     def overlooked(self, game: Game, card: i64) -> bool:
@@ -301,7 +301,7 @@ class Rules(PromptNumbers):
         return False
 
     def change_of(self, index: i64, value: i64, printed: i64) -> i64:
-        """What has been changed of own field `index` of a card, where `printed` is what its definition says."""
+        """The change of own field `index` of a card, where `printed` is the value of its definition."""
         field: i64 = 1 << index
         if self.name_fields & field != 0:
             return UNCHANGED if value == printed else value
@@ -337,7 +337,7 @@ class Rules(PromptNumbers):
         raise AssertionError(f"{self.name} does not tell classes of cards")
 
     def kinds(self, game: Game, cards: vec[i64], aspect: i64) -> i64:
-        """How many different ones of an aspect (colors, classes ...) some cards have between them."""
+        """The number of different values of an aspect (colors, classes ...) that some cards have between them."""
         raise AssertionError(f"{self.name} does not tell kinds of cards")
 
     def slot_open(self, game: Game, seat: i64, place: i64) -> bool:
@@ -385,11 +385,11 @@ class Rules(PromptNumbers):
         raise AssertionError(f"{self.name} does not say how cards are turned")
 
     def sort_of_act(self, how: i64) -> i64:
-        """Which sort of change something is that a text does to a card (see `act_on`, `affects`)."""
+        """The sort of a change that a text makes to a card (see `act_on`, `affects`)."""
         return MOVING
 
     def sort_of_keywords(self, mask: i64) -> i64:
-        """Which sort of change it is that a card has some keywords: abilities as a rule."""
+        """The sort of the change that gives a card some keywords: abilities as a rule."""
         return GAINING
 
     def act_on(self, game: Game, card: i64, how: i64, by: i64) -> bool:
@@ -423,19 +423,19 @@ class Rules(PromptNumbers):
         return True
 
     def pays_as(self, game: Game, card: i64) -> i64:
-        """What a card may pay of a cost in colors, as a mask of symbols (see `words.colored_costs`)."""
+        """The symbols of a cost in colors that a card may pay, as a mask (see `words.colored_costs`)."""
         raise AssertionError(f"{self.name} has no costs in colors")
 
     def printed_cost(self, definition: i64) -> ColoredCost:
-        """What is printed on cards of a definition as the cost of their use, in colors."""
+        """The printed cost of the use of cards of a definition, in colors."""
         raise AssertionError(f"{self.name} has no costs in colors")
 
     def less_of_next(self, game: Game, card: i64, seat: i64) -> vec[i64]:
-        """By which symbols a card is cheaper for a player because it is the next of its sort."""
+        """The symbols by which a card is cheaper for a player because it is the next of its sort."""
         return vec[i64]()
 
     def eased(self, game: Game, card: i64, seat: i64) -> i64:
-        """How many symbols of the cost of a card a player may pay as colorless because it is the next of its sort."""
+        """The number of symbols of a card's cost that a player may pay as colorless, it being the next of its sort."""
         return 0
 
     def pay_coins(self, game: Game, seat: i64, count: i64) -> None:
@@ -443,7 +443,7 @@ class Rules(PromptNumbers):
         raise AssertionError(f"{self.name} has no coins")
 
     def most_paid(self, game: Game, cards: vec[i64], how: i64) -> i64:
-        """How many of some cards with which a cost can be paid it can take together."""
+        """The greatest number of some cards that a cost paid with them can take together."""
         return len(cards)
 
     def paid_extra(self, game: Game, frame: Frame, bit: i64) -> bool:
@@ -451,7 +451,7 @@ class Rules(PromptNumbers):
         raise AssertionError(f"{self.name} has no extra costs")
 
     def counters(self, game: Game, card: i64, stamp: i64, sort: i64) -> i64:
-        """How many counters of a sort lie on the object that a card was or is."""
+        """The number of counters of a sort on the object that a card was or is."""
         raise AssertionError(f"{self.name} has no counters")
 
     def put_counters(self, game: Game, card: i64, sort: i64, change: i64) -> i64:
@@ -473,7 +473,7 @@ class Rules(PromptNumbers):
         return True
 
     def sort_of_effect(self, number: i64, value: i64) -> i64:
-        """Which sort of change one of the effects that no card has printed is to its holder, made with a value."""
+        """The sort of change that one of the effects that no card has printed is to its holder, made with a value."""
         return ANY_CHANGE
 
     def is_sort_of(self, sort: i64, wanted: i64) -> bool:
@@ -529,7 +529,7 @@ class Rules(PromptNumbers):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeclaredRules(Rules):
     """The rules of a game that declares its numbers and prompts in tables, by number: what they are called, and their
-    bounds (see `Bounds.declare`). What the machine asks of all such games it finds there by its usual name."""
+    bounds (see `Bounds.declare`). What the engine asks of all such games it finds there by its usual name."""
 
     def __init__(
         self,

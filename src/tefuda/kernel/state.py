@@ -1,6 +1,6 @@
 """The state of one game, and the questions that everybody may ask of it.
 
-Only verbs write to it (`Game`, and the rooms of the machine that they call). Questions that are asked all the time work
+Only verbs write to it (`Game`, and the engine modules that they call). Questions that are asked all the time work
 out the place before they look there: then the compiler reads a row without counting references to it.
 """
 
@@ -52,14 +52,14 @@ class State:
         self.history: vec[i64] = vec[i64]()
         self.public: vec[i64] = vec[i64]()
         self.published: i64 = 0
-        """How many numbers of `public` have been written."""
+        """The count of numbers of `public` that have been written."""
         self.shares_history = False
         """Whether another game may have this very `history` and `public` (see `history.own_history`)."""
         self.spare: Frame | None = None
         """A frame that only questions are asked with (see `Active.question`), no part of the state."""
 
     def count_rows(self) -> i64:
-        """How many cards the game has seen, those that ceased to exist included."""
+        """The number of cards that the game has seen, those that ceased to exist included."""
         return len(self.cells) // self.width
 
     def now(self, card: i64, field: i64) -> i64:
@@ -126,7 +126,7 @@ class State:
         return self.piles[at].cards
 
     def card_count(self, seat: i64, zone: i64) -> i64:
-        """How many cards lie in a pile."""
+        """The number of cards in a pile."""
         at = seat * self.zone_count + zone
         cards = self.piles[at].cards
         if self.rules.zones[zone].slots == 0:
@@ -155,7 +155,7 @@ class State:
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, or None while it goes on."""
+        """The result, or None while the game goes on."""
         if not self.over:
             return None
         return Result(None if self.winner == NONE else self.winner, self.rules.reasons[self.reason])

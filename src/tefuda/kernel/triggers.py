@@ -56,7 +56,7 @@ def close_batch(game: Game, tables: EffectTables) -> None:
 
 
 def look_at_states(game: Game, tables: EffectTables) -> None:
-    """Let the triggers wait that answer to what is so now, each of them once until it has been done."""
+    """Let the state triggers wait whose state holds now, each of them once until it has been done."""
     if tables.reach[STATE] == 0 and len(tables.lasting) == 0 and len(tables.lent) == 0:
         return
     for listener in active(game, tables, STATE):
@@ -196,7 +196,7 @@ def match_events(game: Game, tables: EffectTables, trigger: Trigger, listener: A
 
 
 def uses_left(tables: EffectTables, born: i64) -> i64:
-    """How often a lasting effect still works: 0 for any number, `NONE` when it has ended."""
+    """The remaining uses of a lasting effect: 0 for any number, `NONE` when it has ended."""
     for at in range(0, len(tables.lasting), LASTING_WIDTH):
         if tables.lasting[at + BORN] == born:
             return tables.lasting[at + USES]

@@ -1,4 +1,4 @@
-"""Turns: what begins with each, how a phase starts, which turn follows; redrawing the first hand (SVE 7.8, 8, WX 5.3,
+"""Turns: the beginning of each, the start of phases, the next turn; redrawing the first hand (SVE 7.8, 8, WX 5.3,
 6)."""
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class StartPhase(Op):
 
 
 def next_turn(game: Game, seat: i64) -> i64:
-    """Which turn follows that of a player: whose, and 2 more for each of `Rules.turn_terms` before its own."""
+    """The turn after that of a player: its seat, and 2 more for each of `Rules.turn_terms` before its own."""
     extra = game.number(game.rules.extra_turns_number)
     if extra == 0:
         return 1 - seat
@@ -71,7 +71,7 @@ class RepeatedOp(Op):
 
     def __init__(self) -> None:
         self.end = 0
-        """Where the program goes on."""
+        """The place at which the program goes on."""
 
 
 def lay_repeated(ops: list[Op], op: RepeatedOp) -> None:
@@ -95,6 +95,6 @@ class RedrawHand(Op):
             raise Unsound("hands are redrawn before anybody goes first")
 
     def seat(self, game: Game) -> i64:
-        """Who decides."""
+        """The seat that decides."""
         first = game.number(game.rules.first_number)
         return first if self.second == 0 else 1 - first

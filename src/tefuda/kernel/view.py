@@ -1,4 +1,4 @@
-"""Views: what one seat may know, built up from what it knows.
+"""Views: everything that one seat may know, built up from what it knows.
 
 A view holds no game. Its card rows were written one by one from cards that the seat sees or knows; of everything else
 it has counts, where the rules let it count.
@@ -208,8 +208,8 @@ class LastingView:
 @final
 @mypyc_attr(acyclic=True)
 class View:
-    """What one seat may know of a game at one moment. `seat` is whose view it is (2 for a spectator), `decision` what
-    that seat has to decide, `waiting` which seats have to, `result` how the game ended; the rest is asked."""
+    """The knowledge of one seat of a game at one moment. `seat` is whose view it is (2 for a spectator), `decision`
+    what that seat has to decide, `waiting` which seats have to, `result` how the game ended; the rest is asked."""
 
     def __init__(self, rules: Rules, cards: list[CardDef], seat: int, digest: bytes = b"") -> None:
         """A view with nothing in it (`view_of` builds one): `cards` are those of a book with this `digest`."""
@@ -242,12 +242,12 @@ class View:
         return [CardView(self, at) for at in range(0, len(self.rows), self.stride) if self.rows[at + 2] == wanted]
 
     def count(self, seat: int, zone: str) -> int | None:
-        """How many cards a pile has; None when the seat may not know."""
+        """The number of cards of a pile; None when the seat may not know."""
         found: int = self.counts[seat * len(self.rules.zones) + self.zone_number(zone)]
         return None if found == NONE else found
 
     def history(self) -> list[PublicEvent]:
-        """What everybody saw happen, the oldest first: the last 64 events of the game, from its first turn on."""
+        """The public events, the oldest first: the last 64 events of the game, from its first turn on."""
         return [PublicEvent(self, at) for at in range(0, len(self.public), PUBLIC_WIDTH)]
 
     def key_of(self, number: int) -> str | None:
@@ -460,8 +460,8 @@ def put_numbers(game: Game, view: View, who: i64) -> None:
 
 
 def lasting_for(game: Game, tables: EffectTables, who: i64) -> list[LastingView]:
-    """What lasts without a holder, or on a card that the reader knows; the oldest first. A delayed trigger whose card
-    has become another object names none: its card cannot be followed by it."""
+    """The lasting effects without a holder, or on a card that the reader knows; the oldest first. A delayed trigger
+    whose card has become another object names none: its card cannot be followed by it."""
     mask: i64 = BOTH_SEATS if who == 2 else 1 << who
     found: list[LastingView] = []
     rows = tables.lasting
@@ -515,7 +515,7 @@ def host_for(game: Game, card: i64, who: i64) -> i64:
 
 
 def handle_for(game: Game, card: i64, who: i64) -> i64:
-    """What a reader calls a card. A spectator calls open cards by seat 0's handles."""
+    """A reader's handle of a card. Spectators use seat 0's handles for open cards."""
     at = card * game.width + HANDLE
     if who == 1:
         at += 1

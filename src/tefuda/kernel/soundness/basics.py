@@ -1,4 +1,4 @@
-"""What several checks of a state ask: whether a card, a definition, an event can be."""
+"""Checks shared by the parts of `soundness`: whether a card, a definition, an event can be."""
 
 from __future__ import annotations
 

@@ -144,8 +144,8 @@ def check_shown(game: Game) -> None:
 
 
 def check_fields(game: Game, cells: vec[i64], base: i64) -> None:
-    """What a row shows or showed: cards and piles that exist, numbers as far as continuous effects may take them, and
-    what things are looked up by in its bounds."""
+    """Check that a row shows or showed cards and piles that exist, numbers as far as continuous effects may take them,
+    and keys of tables in their bounds."""
     if not (is_definition(game, cells[base + CARD]) and is_definition(game, cells[base + ORIGIN])):
         raise Unsound("a card shows that it is none of the game's")
     if cells[base + PILE] < NONE or cells[base + PILE] >= len(game.piles) or cells[base + SEAT] >> 1 != 0:
@@ -164,7 +164,7 @@ def check_fields(game: Game, cells: vec[i64], base: i64) -> None:
 
 
 def check_limits(game: Game, tables: EffectTables) -> None:
-    """How often abilities were used is counted for cards that exist; cards came to their zones in the past."""
+    """Check that uses of abilities are counted for cards that exist; cards came to their zones in the past."""
     limits = tables.limits
     for at in range(0, len(limits), LIMIT_WIDTH):
         if not is_row(game, limits[at]) or limits[at + 3] < 0 or limits[at + 3] > FAR:
@@ -177,7 +177,7 @@ def check_limits(game: Game, tables: EffectTables) -> None:
 
 
 def check_events(game: Game, tables: EffectTables) -> None:
-    """What triggers may answer is about cards that exist."""
+    """Check that events that triggers may answer are about cards that exist."""
     rows = tables.events
     for at in range(0, len(rows), EVENT_WIDTH):
         kind: i64 = rows[at + KIND]
@@ -189,7 +189,7 @@ def check_events(game: Game, tables: EffectTables) -> None:
 
 
 def check_memory(game: Game, tables: EffectTables) -> None:
-    """What cards were before they moved, they could be."""
+    """Check that remembered cards could be as they were before they moved."""
     rows = tables.memory
     for at in range(0, len(rows), FIELDS + game.width):
         if rows[at] < 0 or rows[at] >= game.count_rows():

@@ -1,4 +1,4 @@
-"""What a state that was read from bytes must be so that it can be played on: complete checks, made once, at reading.
+"""The conditions under which a state that was read from bytes can be played on: complete checks, made once, at reading.
 
 Nothing that later code takes for granted is left open: whatever it looks things up with (rows, piles, definitions,
 programs, places in programs, prompts, options), counts with, or goes round a loop by is in its range. What only one
@@ -240,7 +240,7 @@ def check_history(game: Game) -> None:
 
 
 def check_public(game: Game) -> None:
-    """What everybody saw is whole, and names piles, numbers and definitions that there are."""
+    """Check that public events are whole, and name piles, numbers and definitions that there are."""
     rows = game.public
     if len(rows) % PUBLIC_WIDTH != 0 or len(rows) > (MOST_PUBLIC + SPARE_PUBLIC) * PUBLIC_WIDTH:
         raise Unsound("what everybody saw is broken")

@@ -77,19 +77,19 @@ def number_of_candidate(game: Game, frame: Frame, number: Value, card: i64, coun
 
 
 def counts_of(game: Game, frame: Frame, card: i64, stamp: i64, field: i64) -> i64:
-    """As what a number of the object that a card was or is counts, see `Rules.counts_as`."""
+    """The numbers as which a number of the object that a card was or is counts, see `Rules.counts_as`."""
     return game.rules.counts_as(game, frame, card, stamp) if field == game.rules.counting_field else 0
 
 
 def counts_of_candidate(game: Game, frame: Frame, field: i64) -> i64:
-    """As what a number of the candidate counts, see `Rules.counts_as`."""
+    """The numbers as which a number of the candidate counts, see `Rules.counts_as`."""
     if field != game.rules.counting_field or frame.candidate == NONE or frame.get(PRINTED_AS) != 0:
         return 0
     return game.rules.counts_as(game, frame, frame.candidate, candidate_stamp(game, frame))
 
 
 def set_registers(frame: Frame, past: i64, printed: i64) -> None:
-    """As which object, or by which definition, the candidate is seen from now on."""
+    """Set the object, or the definition, as which the candidate is seen from now on."""
     if frame.get(PAST) != past:
         frame.put(PAST, past)
     if frame.get(PRINTED_AS) != printed:
@@ -108,7 +108,7 @@ def all_fit(game: Game, frame: Frame, of: CardSet, condition: Condition) -> bool
 
 
 def past(game: Game, card: i64, stamp: i64) -> i64:
-    """What register `PAST` holds while the object `stamp` is the candidate: 0 if it is still there."""
+    """The value of register `PAST` while the object `stamp` is the candidate: 0 if it is still there."""
     if game.base(card, STAMP) == stamp:
         return 0
     return stamp + 1

@@ -27,7 +27,7 @@ STAYS: Final = 1 << 8
 NEEDS_ROOM: Final = 1 << 9
 """Part of it, where they are put somewhere that may have no room."""
 THIS_IN: Final = 1 << 10
-"""What is done to the card itself is one number with the mask of the zones where it has to be, times this."""
+"""The factor of an act on the card itself in one number with the mask of the zones where it has to be."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,7 +88,7 @@ class PayWithCards(CardCost):
         self.count = count
         self.of = of
         self.rules: tuple[Together, ...] = ()
-        """What the cards have to be to each other."""
+        """The conditions that the cards have to meet together."""
 
     def group(self, rules: tuple[Together, ...]) -> Cost:
         self.rules = rules
@@ -98,7 +98,7 @@ class PayWithCards(CardCost):
         return self.most(game, frame, vec[i64]()) >= self.count.value(game, frame)
 
     def most(self, game: Game, frame: Frame, picked: vec[i64]) -> i64:
-        """How many cards may be taken together, those picked among them."""
+        """The greatest number of cards that may be taken together, those picked among them."""
         usable = usable_cards(game, frame, self.of, self.how, picked)
         if len(self.rules) == 0:
             return len(picked) + game.rules.most_paid(game, usable, self.how)

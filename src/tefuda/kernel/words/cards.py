@@ -373,7 +373,7 @@ class Exists(Condition):
 
 @final
 class Count(Value):
-    """How many cards there are."""
+    """The number of cards."""
 
     def __init__(self, of: CardSet) -> None:
         self.of = of

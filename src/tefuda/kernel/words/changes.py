@@ -1,4 +1,4 @@
-"""What a text changes on cards for a time or for good: turned or not, abilities that it quotes, and what happens later
+"""Changes of cards by a text, for a time or for good: turned or not, abilities that it quotes, and delayed triggers
 (SVE 12.15, 14.19)."""
 
 from __future__ import annotations
@@ -239,8 +239,8 @@ class Suspend(Step):
 
 
 def maker(game: Game, rows: vec[i64], at: i64) -> i64:
-    """Whose effect lasts: who controls it, or, of an effect on a player and of an ability that a card has, the player
-    of the card that it came from."""
+    """The player of a lasting effect: its controller, or, of an effect on a player and of an ability that a card has,
+    the player of the card that it came from."""
     made = rows[at + FORM] == EFFECT and rows[at + HOLDER] != NONE
     return rows[at + CONTROLLER] if made or rows[at + SOURCE] == NONE else game.seat_of(rows[at + SOURCE])
 

@@ -1,4 +1,4 @@
-"""What players choose: how many, which go together, targets, cards (SVE 9.3 to 9.6, 14.1)."""
+"""Choices of players: how many, which go together, targets, cards (SVE 9.3 to 9.6, 14.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ANY_NUMBER: Final = 1000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HowMany:
-    """How many cards or options are chosen: at least and at most."""
+    """The number of cards or options to choose: at least and at most."""
 
     def least(self, game: Game, frame: Frame) -> i64:
         """The fewest that are enough."""
@@ -128,7 +128,7 @@ class EitherCount(HowMany):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together:
-    """What several chosen cards must be to each other."""
+    """The condition that several chosen cards must meet together."""
 
     def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
         """Whether one more card may join those picked."""
@@ -137,7 +137,7 @@ class Together:
 
 @final
 class Differ(Together):
-    """In which a number (of the candidate) differs. A missing one is like other missing ones."""
+    """Each with a different number (of the candidate). A missing one is like other missing ones."""
 
     def __init__(self, number: Value) -> None:
         self.number = number
@@ -154,7 +154,7 @@ class Differ(Together):
 
 @final
 class Apart(Together):
-    """Which the text has not selected before for something else (WX 12.3)."""
+    """Each not selected by the text before for something else (WX 12.3)."""
 
     def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
         for number in range(FIRST_LOOP_SET, len(frame.starts)):
@@ -185,7 +185,7 @@ class OwnKinds(Together):
 
 @final
 class TotalAtMost(Together):
-    """Whose numbers, where they are there and above 0, add up to at most so much."""
+    """With numbers that, where they are there and above 0, add up to at most so much."""
 
     def __init__(self, number: Value, most: Value) -> None:
         self.number = number
@@ -232,7 +232,7 @@ class Picking(Op):
         self.who = who
 
     def seat(self, game: Game, frame: Frame) -> i64:
-        """Who picks."""
+        """The seat that picks."""
         if self.who is None:
             return frame.seat
         return self.who.first(game, frame)
@@ -286,7 +286,7 @@ class Picking(Op):
         frame.put(DONE, len(picks.cards))
 
     def fewest(self, game: Game, frame: Frame, picked: i64) -> i64:
-        """How many are enough, now that so many are picked: where that many or none will do, none at first."""
+        """The number of cards that are enough, so many being picked: where that many or none will do, none at first."""
         if picked == 0 and self.count.may_be_none(game, frame):
             return 0
         return self.count.least(game, frame)
@@ -300,7 +300,7 @@ class Picking(Op):
         return self.together(game, frame, none, self.candidates(game, frame, none, self.seat(game, frame))) >= least
 
     def together(self, game: Game, frame: Frame, picked: vec[i64], left: vec[i64]) -> i64:
-        """How many cards may be picked together, those picked among them."""
+        """The number of cards that may be picked together, those picked among them."""
         if len(self.rules) == 0:
             return len(picked) + len(left)
         for card in left:

@@ -35,7 +35,7 @@ class ColoredCost:
         self.symbols = symbols
         self.coins: i64 = coins
         self.spare: i64 = 0
-        """How many of the symbols are not paid, since as many others are paid in their place."""
+        """The number of symbols that are not paid, since as many others are paid in their place."""
         for symbol in symbols:
             if symbol == IN_PLACE:
                 self.spare += 1
@@ -67,7 +67,7 @@ class ColoredCost:
         return True
 
     def count(self) -> i64:
-        """How many cards pay it."""
+        """The number of cards that pay it."""
         return len(self.symbols) - self.spare
 
     def owed(self, picked: vec[i64], others: vec[i64]) -> vec[i64]:

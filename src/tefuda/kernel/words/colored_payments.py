@@ -40,7 +40,7 @@ class PayColors(Op):
     """Pay the cost of something (WX 9.2). What it costs is worked out when the payment begins."""
 
     def cost(self, game: Game, frame: Frame) -> ColoredCost:
-        """What is paid."""
+        """The cost that is paid."""
         raise AssertionError(f"{type(self).__name__} has no cost")
 
     def run(self, game: Game, frame: Frame) -> None:
@@ -109,8 +109,8 @@ def pay(game: Game, frame: Frame, cost: ColoredCost) -> bool:
 
 
 def paid_as(game: Game, cards: vec[i64], count: i64) -> vec[i64]:
-    """What each of the cards that pay may pay, and the colors that it has, as a number times `SYMBOL`; filled up to a
-    count with zeros."""
+    """The symbols that each of the cards may pay, and the colors that it has, as a number times `SYMBOL`; filled up to
+    a count with zeros."""
     found = vec[i64]([0] * count)
     for at in range(len(cards)):
         found[at] = game.rules.pays_as(game, cards[at]) + game.now(cards[at], game.rules.colors_field) * SYMBOL
@@ -165,7 +165,7 @@ class PaySymbols(Cost):
         self.less: i64 = less
 
     def cost(self, game: Game, frame: Frame) -> ColoredCost:
-        """What is paid now."""
+        """The cost that is paid now."""
         more: i64 = 0 if self.more == NONE else game.now(frame.source, self.more)
         less = vec[i64]() if self.less == NONE else symbols_of(frame.get(self.less))
         return changed(self.symbols, colorless(more).symbols, less) if more > 0 or len(less) > 0 else self.symbols

@@ -54,7 +54,7 @@ class Cost(Op):
         raise AssertionError(f"{type(self).__name__} takes no group of cards")
 
     def choices(self) -> int:
-        """How many choices of cards it takes: two such parts may want the same card."""
+        """The number of choices of cards that it takes: two such parts may want the same card."""
         return 0
 
     def takes_this_from(self) -> i64:
@@ -181,7 +181,7 @@ class PayCounters(Cost):
         self.taken(game, chosen)
 
     def taken(self, game: Game, card: i64) -> None:
-        """What becomes of the card then."""
+        """Do what becomes of the card then."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

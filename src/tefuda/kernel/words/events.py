@@ -1,4 +1,4 @@
-"""What triggers wait for: cards that come, go, or do something; players; something that is so (SVE 12.3, 12.11)."""
+"""Events of triggers: cards that come, go, or do something; players; states (SVE 12.3, 12.11)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 A_COST: Final = 1
 AN_EFFECT: Final = 2
-"""What a text does to cards: what it costs, and what is done when it is carried out."""
+"""The parts of a text that act on cards: its cost, and its effect."""
 AS_IT_WAS: Final = 1 << 8
 """Added to the kind of an event where texts look at its card as it was (SVE 12.11, WX 11.16)."""
 AT_ONCE: Final = 1 << 9
@@ -297,7 +297,7 @@ def op_at_work(game: Game) -> Op | None:
 
 
 def text_at_work(game: Game) -> i64:
-    """What of a text happens at the moment: `A_COST`, `AN_EFFECT`, or 0 where something else does (an attack, the
+    """The part of a text that is being carried out: `A_COST`, `AN_EFFECT`, or 0 where something else is (an attack, the
     rules). Where the rules say so, what is done to meet an offer of an effect is part of the effect (WX 9.15)."""
     if len(game.frames) == 0:
         return 0
@@ -348,8 +348,8 @@ class Together(Event):
 
 
 def remember_subject(game: Game, frame: Frame) -> None:
-    """What has happened is "it" for the text: the card in the zone where it is now (SVE 5.3). If that is the source,
-    "this" is what its move has made of it; a source that has moved besides is another object now (SVE 16.7)."""
+    """Let the card of the event be "it" for the text: the card in the zone where it is now (SVE 5.3). If that is the
+    source, "this" is what its move has made of it; a source that has moved besides is another object now (SVE 16.7)."""
     card = event_card(game, frame)
     if card != NONE:
         stamp = game.base(card, STAMP)

@@ -1,4 +1,4 @@
-"""The families that words belong to, and what the machine asks of each."""
+"""The families that words belong to, and the interface of each to the engine."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 MISSING: Final = -(1 << 60)
-"""What `Value.value_if_any` gives where there is no number: a number of a card that is not there, or that has none."""
+"""The result of `Value.value_if_any` where there is no number: of a card that is not there, or that has none."""
 MOST_COUNTED: Final = 61
 """Numbers as which a card may count are smaller, see `Rules.counts_as`."""
 MOST_TIMES: Final = 1000
-"""How often one op does anything: numbers of cards have nearly no bounds, but a table has."""
+"""The most repetitions of one op: numbers of cards have nearly no bounds, but a table has."""
 
 
 MOST_REMEMBERED: Final = 1 << 40
@@ -34,7 +34,7 @@ DO: Final = 2
 
 
 def times(number: i64) -> i64:
-    """How often an op does something that a text tells to do so many times."""
+    """The number of repetitions of an op that a text wants so many times."""
     return max(0, min(number, MOST_TIMES))
 
 
@@ -268,7 +268,7 @@ def numbers_in(bits: i64) -> vec[i64]:
 
 
 def count_bits(bits: i64) -> i64:
-    """How many bits are set."""
+    """The number of bits that are set."""
     found: i64 = 0
     while bits != 0:
         found += bits & 1

@@ -269,8 +269,7 @@ class Choose(Step):
 
 @final
 class NameTargets(Op):
-    """What was just selected has its name as soon as it is announced: what is selected next may be said to be like
-    it."""
+    """Names what was just selected as soon as it is announced: what is selected next may be said to be like it."""
 
     def __init__(self, number: i64, letter: i64) -> None:
         self.number: i64 = number

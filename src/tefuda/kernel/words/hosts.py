@@ -120,7 +120,7 @@ class PutUnder(Step):
         self.zones: i64 = zones
 
     def has_put(self, game: Game, host: i64) -> None:
-        """What becomes of the host when a card has been put under it."""
+        """Do what becomes of the host when a card has been put under it."""
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source

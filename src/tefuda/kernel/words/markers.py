@@ -160,7 +160,7 @@ class PayWithMarkers(Cost):
 
 @final
 class Markers(Value):
-    """How many markers lie in the slots of players."""
+    """The number of markers in the slots of players."""
 
     def __init__(self, marker: int, who: PlayerChoice) -> None:
         self.marker: i64 = marker

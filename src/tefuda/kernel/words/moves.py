@@ -48,7 +48,7 @@ class Change(Step):
         self.cards = cards
 
     def amount(self, game: Game, frame: Frame) -> i64:
-        """How much, worked out before the first card is changed."""
+        """The amount, computed before the first card is changed."""
         return 0
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
@@ -56,7 +56,7 @@ class Change(Step):
         raise AssertionError(f"{type(self).__name__} changes nothing")
 
     def sort_of_change(self, game: Game, amount: i64) -> i64:
-        """Which sort of change it is, see `Rules.affects`."""
+        """The sort of change, see `Rules.affects`."""
         return ANY_CHANGE
 
     def reached(self, game: Game, frame: Frame, amount: i64) -> vec[i64]:
@@ -412,7 +412,7 @@ class Split(Op):
 
 @final
 class Both(Op):
-    """How many cards went to either end."""
+    """The number of cards that went to either end."""
 
     def __init__(self, top: int, bottom: int) -> None:
         self.top: i64 = own_set(top)

@@ -148,7 +148,7 @@ def all_zero(numbers: vec[i64]) -> bool:
 
 
 def sums_with(sums: i64, counted: i64) -> i64:
-    """What some cards may add up to with one more, which counts as one of several numbers: bits, see
+    """The sums that some cards may have with one more, which counts as one of several numbers: bits, see
     `Rules.counts_as`."""
     found: i64 = 0
     for number in numbers_in(counted):
@@ -177,7 +177,7 @@ class Best(UncertainValue):
 
 @final
 class Different(Value):
-    """How many different values a number takes among some cards."""
+    """The number of different values of a number among some cards."""
 
     def __init__(self, number: Value, of: CardSet) -> None:
         self.number = number
@@ -196,7 +196,7 @@ class Different(Value):
 
 
 def own_numbers(counts: vec[i64], values: vec[i64]) -> i64:
-    """How many of some cards, which count as several numbers or have one, can each have a number for its own at most:
+    """The most cards of some, which count as several numbers or have one, that can each have a number for its own:
     those that have theirs give way to others where they can (augmenting paths, Kuhn)."""
     choices = vec[i64]()
     owners = vec[i64]([NONE] * MOST_COUNTED)
@@ -222,7 +222,8 @@ def takes_number(choices: vec[i64], owners: vec[i64], tried: vec[i64], index: i6
 
 @final
 class KindsAmong(Value):
-    """How many different colors, classes ... some cards have between them; which card has which the rules say."""
+    """The number of different colors, classes ... that some cards have between them; which card has which the rules
+    say."""
 
     def __init__(self, aspect: int, of: CardSet) -> None:
         self.aspect: i64 = aspect
@@ -247,7 +248,7 @@ class PlayerNumber(UncertainValue):
 
 @final
 class PaidCount(Value):
-    """How many cards the cost took."""
+    """The number of cards that the cost took."""
 
     def value(self, game: Game, frame: Frame) -> i64:
         return frame.set_length(PAID_WITH)
@@ -255,8 +256,8 @@ class PaidCount(Value):
 
 @final
 class Happenings(Value):
-    """How often something has happened this turn: an event of a kind, by or to a player, about a card that fits by what
-    was printed on it then."""
+    """The number of events this turn: of a kind, by or to a player, about a card that fits by what was printed on it
+    then."""
 
     def __init__(self, kind: int, who: PlayerChoice | None, card: Condition | None, amount: int = NONE) -> None:
         """`amount` is the amount that counts (a sort of damage, a zone), or `NONE`."""
@@ -284,7 +285,7 @@ class Happenings(Value):
 
 @final
 class HappenedAmount(Value):
-    """How much of something has happened to players this turn, all amounts added up."""
+    """The amount of something that has happened to players this turn, all amounts added up."""
 
     def __init__(self, kind: int, who: PlayerChoice) -> None:
         self.kind: i64 = kind
@@ -304,7 +305,7 @@ class HappenedAmount(Value):
 
 @final
 class Departures(Value):
-    """How many cards that fit have gone from one zone of a player to another this turn."""
+    """The number of cards that fit and have gone from one zone of a player to another this turn."""
 
     def __init__(self, card: Condition, who: PlayerChoice, origin: int, to: int | None) -> None:
         """`to` is a zone, or None for any other."""
@@ -342,7 +343,7 @@ def was_such(game: Game, frame: Frame, card: Condition | None, at: i64) -> bool:
 
 @final
 class CountersOn(Value):
-    """How many counters of a sort lie on cards, or lay there last (SVE 16.7)."""
+    """The number of counters of a sort that lie on cards, or lay there last (SVE 16.7)."""
 
     def __init__(self, sort: int, of: CardSet) -> None:
         self.sort: i64 = sort

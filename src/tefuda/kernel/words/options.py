@@ -191,7 +191,7 @@ class May(Block):
         self.who = who
 
     def pay(self, builder: ProgramBuilder) -> None:
-        """What is left may cost nothing ahead."""
+        """Pay nothing ahead, since the steps may be left out."""
 
     def compile(self, builder: ProgramBuilder) -> None:
         confirm = Confirm(self.who)
@@ -328,7 +328,7 @@ class ChooseClass(Step):
 
 
 def times_in(numbers: vec[i64], number: i64) -> i64:
-    """How often a number is among others."""
+    """The number of times that a number is among others."""
     found: i64 = 0
     for one in numbers:
         found += 1 if one == number else 0

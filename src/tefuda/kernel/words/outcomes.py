@@ -1,4 +1,4 @@
-"""What a text does with players, not cards: the game, another turn, a handshake (SVE 1.5, 8.17, WX 6.24, 21.2)."""
+"""Effects on players, not cards: the game, another turn, a handshake (SVE 1.5, 8.17, WX 6.24, 21.2)."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def seat_for(frame: Frame, side: i64) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerChoice:
-    """Which players a text speaks of."""
+    """The players that a text speaks of."""
 
     def seats(self, game: Game, frame: Frame) -> vec[i64]:
         """Their seats, the active player's first (SVE 1.13)."""

@@ -29,7 +29,7 @@ NAMED_SLOT: Final = 16
 
 
 def slots_of(game: Game, seat: i64) -> vec[i64]:
-    """What stands in a player's slots, `NONE` in an empty one."""
+    """The cards that stand in a player's slots, `NONE` in an empty one."""
     return game.cards_in(seat, game.rules.slots_zone)
 
 
@@ -49,7 +49,7 @@ def in_slots(game: Game, cards: vec[i64]) -> vec[i64]:
 
 
 def open_slots(game: Game, seat: i64, laid: vec[i64]) -> vec[i64]:
-    """Where among a player's slots, with cards laid so, another one may stand."""
+    """The places among a player's slots, with cards laid so, where another one may stand."""
     found = vec[i64]()
     for place in range(len(laid)):
         if laid[place] == NONE and game.rules.slot_open(game, seat, place):
@@ -77,7 +77,7 @@ class CardAt(CardSet):
 
 @final
 class InFront(CardSet):
-    """What stands in front of a card in a slot, or of one that has left where it stood there last (WX 3.2, 11.16)."""
+    """The card in front of a card in a slot, or of one that has left where it stood there last (WX 3.2, 11.16)."""
 
     def __init__(self, of: CardSet) -> None:
         self.of = of
@@ -140,7 +140,7 @@ def slot_option(game: Game, frame: Frame, seat: i64) -> i64:
 
 
 def slot_for(game: Game, frame: Frame, card: i64, seat: i64, places: vec[i64], code: i64) -> i64:
-    """To which of a player's slots a card goes: the only one, or the one that an answer picks; `NONE` while it is
+    """The slot of a player to which a card goes: the only one, or the one that an answer picks; `NONE` while it is
     asked."""
     if code != NONE and value_of(code) in places:
         return value_of(code)

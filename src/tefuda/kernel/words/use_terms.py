@@ -1,5 +1,5 @@
-"""What a card says of its own use: when it may be used, what may be paid besides, and what it costs then; and what
-other cards say of that (WX 9.9, 10.2, 10.12). Costs are costs in colors.
+"""Terms of use: when a card may be used, what may be paid besides, and the changes of its cost, by its own text and by
+other cards (WX 9.9, 10.2, 10.12). Costs are costs in colors.
 
 Three registers go with the use of a card: which optional extra costs are paid and how it is used, as bits
 (`Rules.extras_register`); which symbols an effect takes off its cost, as digits (`Rules.less_register`); and how many
@@ -72,7 +72,7 @@ def changed_for(game: Game, seat: i64) -> bool:
 
 
 def others_changes(game: Game, card: i64, seat: i64, *, more: bool) -> vec[i64]:
-    """By which symbols other cards make the use of a card dearer, or cheaper, for a player."""
+    """The symbols by which other cards make the use of a card dearer, or cheaper, for a player."""
     found = vec[i64]()
     tables = game.tables
     if tables is None or not changed_for(game, seat):
@@ -131,8 +131,8 @@ def usable_elsewhere(game: Game, seat: i64) -> vec[i64]:
 
 
 def how_usable(game: Game, seat: i64, card: i64) -> i64:
-    """How a player may use a card that lies elsewhere, as bits of the register of extras; 0 for one that lies where it
-    should."""
+    """The ways in which a player may use a card that lies elsewhere, as bits of the register of extras; 0 for one that
+    lies where it should."""
     rows = lasting_rows(game)
     how: i64 = 0
     for at in rows_of(game, game.rules.usable_effect, seat, card):
@@ -144,7 +144,7 @@ def how_usable(game: Game, seat: i64, card: i64) -> i64:
 
 
 def use_cost(game: Game, card: i64, seat: i64, cost: ColoredCost) -> ColoredCost:
-    """What a card costs to use that says nothing of its own use."""
+    """The cost of using a card that says nothing of its own use."""
     more = others_changes(game, card, seat, more=True)
     less = extend(others_changes(game, card, seat, more=False), game.rules.less_of_next(game, card, seat))
     return cost if len(more) == len(less) == 0 else ColoredCost(changed(cost, more, less).symbols, cost.coins)
@@ -156,7 +156,7 @@ def own_cost(game: Game, frame: Frame, printed: ColoredCost) -> ColoredCost:
 
 
 def adjusted(game: Game, frame: Frame, cost: ColoredCost) -> ColoredCost:
-    """What a use costs where an effect takes some of it off, or lets any color pay all of it or some."""
+    """The cost of a use where an effect takes some of it off, or lets any color pay all of it or some."""
     less = symbols_of(frame.get(game.rules.less_register))
     if len(less) > 0:
         cost = changed(cost, vec[i64](), less)
@@ -183,7 +183,7 @@ class Extra:
 
 @final
 class ExtraCount(Value):
-    """How many cards the optional extra cost takes that takes as many as the player likes (WX 9.14)."""
+    """The number of cards that the optional extra cost takes that takes as many as the player likes (WX 9.14)."""
 
     def value(self, game: Game, frame: Frame) -> i64:
         return frame.get(game.rules.extra_count_register)
@@ -191,7 +191,7 @@ class ExtraCount(Value):
 
 @final
 class CostChange:
-    """What a card says of its own cost: under a condition it becomes another one, or is so much less or more, perhaps
+    """A card's change of its own cost: under a condition it becomes another one, or is so much less or more, perhaps
     several times (WX 9.9)."""
 
     def __init__(
@@ -210,7 +210,7 @@ class CostChange:
         self.each = each
 
     def times(self, game: Game, frame: Frame) -> i64:
-        """How often it is added or taken off now."""
+        """The number of times that it is added or taken off now."""
         if self.condition is not None and not self.condition.holds(game, frame):
             return 0
         return 1 if self.each is None else times(self.each.value(game, frame))
@@ -228,8 +228,8 @@ class UseTerms:
         self.changes = changes
 
     def cost(self, game: Game, frame: Frame, printed: ColoredCost) -> ColoredCost:
-        """What the use costs with the extras that the frame has noted: another cost in place of the printed one, then
-        what is paid besides and what it is more, then what it is less (WX 9.9)."""
+        """The cost of the use with the extras that the frame has noted: another cost in place of the printed one, then
+        the additions, then the reductions (WX 9.9)."""
         cost = own_cost(game, frame, printed)
         for change in self.changes:
             if change.becomes and frame.get(game.rules.extras_register) & UNPAID == 0 and change.times(game, frame) > 0:
@@ -295,8 +295,8 @@ class UseTerms:
     def fewest(
         self, game: Game, frame: Frame, printed: ColoredCost, number: i64, several: PayTogether, picked: vec[i64]
     ) -> i64:
-        """How many cards, those picked among them, extra number `number` has to take for the use to be payable; `NONE`
-        if no number will do."""
+        """The number of cards, those picked among them, that extra number `number` has to take for the use to be
+        payable; `NONE` if no number will do."""
         noted = frame.get(game.rules.extra_count_register)
         found: i64 = NONE
         for count in range(len(picked), len(several.taken_with(game, frame, picked)) + 1):

@@ -98,7 +98,7 @@ class Divided(Arithmetic):
 
 @final
 class Difference(Arithmetic):
-    """How far two numbers lie apart."""
+    """The distance of two numbers."""
 
     def work_out(self, game: Game, left: i64, right: i64) -> i64:
         apart = left - right
@@ -134,7 +134,7 @@ class Named(UncertainValue):
 
 @final
 class Done(Value):
-    """How much the sentence before did: how many cards it has changed, moved or made, or how much damage it dealt."""
+    """The result of the sentence before: how many cards it has changed, moved or made, or how much damage it dealt."""
 
     def value(self, game: Game, frame: Frame) -> i64:
         return frame.get(DONE)
