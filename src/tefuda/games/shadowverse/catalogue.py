@@ -1,4 +1,4 @@
-"""What tables may ask about Shadowverse: Evolve: cards for reading, their abilities by number, decks."""
+"""The catalogue of Shadowverse: Evolve: cards for reading, their abilities by number, decks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tefuda.games.shadowverse.face import ShadowverseFace
 
 EVOLVED: Final = 3
-"""How grand the plates of evolved sides are."""
+"""The grandeur of the plates of evolved sides."""
 HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
 """The keywords that a line in Japanese begins with."""
 
@@ -57,7 +57,7 @@ class ShadowverseCatalogue(LinedCatalogue):
         return card.class_.capitalize()
 
     def plate_of(self, card: CardFacts) -> Plate:
-        """There is no rarity among the facts."""
+        """The data of a card's picture. There is no rarity among the facts."""
         return Plate(
             card.named("en"),
             card.traits,
@@ -96,18 +96,18 @@ class ShadowverseCatalogue(LinedCatalogue):
 
 
 def class_name(card: CardFacts, language: str) -> str:
-    """What a card's class is called."""
+    """The name of a card's class."""
     return CLASSES_JA[card.class_] if language == "ja" else card.class_.capitalize()
 
 
 def universe_name(card: CardFacts, language: str) -> str:
-    """What the work is called that a card comes from."""
+    """The name of the work that a card comes from."""
     name = UNIVERSE_NAMES[card.universe]
     return UNIVERSES[name] if language == "ja" else name
 
 
 def traits_of(known: Facts, card: CardFacts, language: str) -> tuple[str, ...]:
-    """What a card's traits are called."""
+    """The names of a card's traits."""
     return tuple(known.traits[trait] for trait in card.traits) if language == "ja" else card.traits
 
 

@@ -1,4 +1,4 @@
-"""Which cards a card can bring into a game that no deck holds, and which of them cannot be played yet.
+"""Cards that a card can bring into a game although no deck holds them, and those of them that cannot be played yet.
 
 A token or crest comes by "create" and "transform" (SVE 17.1, 17.2, 14.16); the second face of a double-faced card by
 turning it over (SVE 2.13). What is created can create more. Copies of a card that is in the game ("a token named like

@@ -1,4 +1,4 @@
-"""Which decks are legal in Shadowverse: Evolve, in which format (SVE 6)."""
+"""The deck rules of Shadowverse: Evolve, by format (SVE 6)."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ class Checked:
         return [copies for part in parts or (MAIN_PART, EVOLVE) for copies in self.parts[part]]
 
     def size(self, part: str) -> int:
-        """How many cards are listed in a part, unknown ones included."""
+        """The number of cards listed in a part, unknown ones included."""
         return sum(listed.entry.count for listed in self.listed if listed.part == part)
 
 
 def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Problem]:
-    """What is wrong with a deck, in the order of the rules; empty when it is legal.
+    """The problems of a deck, in the order of the rules; empty when it is legal.
 
     ``format`` is a name in ``facts.formats``; without it the deck file says, and if it does not: ``standard``.
     """
@@ -91,8 +91,8 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
 
 
 def bases(deck: Deck, facts: Facts, format: str | None = None) -> tuple[Basis, ...]:
-    """What a deck may be said to be based on; of several, its owner declares one at setup (SVE 6.5). Where its format
-    asks for nothing, it is what it could be based on in Standard."""
+    """The possible bases of a deck; of several, its owner declares one at setup (SVE 6.5). Where its format asks for
+    nothing, they are those that it could have in Standard."""
     rules = facts.formats.formats.get(format or deck.format or STANDARD)
     if rules is None:
         return ()
@@ -120,12 +120,12 @@ def is_leader(copies: Copies) -> bool:
 
 
 def class_of(card: CardFacts) -> Message:
-    """What the class of a card is called."""
+    """The name of a card's class."""
     return say(card.class_.title())
 
 
 def classes_of(card: CardFacts, leader: CardFacts) -> dict[str, Word]:
-    """What is said of a card that does not go with a leader."""
+    """The words for a card that does not go with a leader."""
     return {"other": class_of(card), "leader": called(leader), "class": class_of(leader)}
 
 
@@ -161,7 +161,7 @@ def part_of(card: CardFacts) -> str:
 
 
 def asked(bounds: Bounds) -> Message:
-    """What bounds ask for.
+    """The demand of bounds, in words.
 
     >>> [str(asked(bounds)) for bounds in (Bounds(40, 50), Bounds(30), Bounds(0, 10), Bounds(1, 1))]
     ['40 to 50', 'at least 30', 'at most 10', 'exactly 1']
@@ -176,7 +176,7 @@ def asked(bounds: Bounds) -> Message:
 
 
 def advice_for(count: int, bounds: Bounds) -> Message | None:
-    """How a count gets within bounds; None if it is."""
+    """The way to bring a count within bounds; None if it is."""
     return way_out(count, bounds.least, None if bounds.most == NONE else bounds.most)
 
 
@@ -232,7 +232,7 @@ def wrong_places(checked: Checked) -> Iterator[Problem]:
 
 
 def nature(card: CardFacts) -> str:
-    """What a card is, as far as a deck's parts are concerned."""
+    """The nature of a card, as far as a deck's parts are concerned."""
     return article(f"{card.special} {card.kind}".strip())
 
 
@@ -287,7 +287,7 @@ def without_basis(checked: Checked) -> Iterator[Problem]:
 
 
 def attempts(checked: Checked) -> list[tuple[Basis, list[Problem]]]:
-    """What a deck could be based on under its format, and what keeps it from that; none if its leaders are wrong."""
+    """The possible bases of a deck under its format, and the obstacles to each; none if its leaders are wrong."""
     leaders = checked.leaders
     if advice_for(len(leaders), checked.format.leaders) or not leaders:
         return []
@@ -404,7 +404,7 @@ def restricted_cards(checked: Checked) -> Iterator[Problem]:
 
 
 def summary(deck: Deck, facts: Facts) -> Message:
-    """How many cards a deck has, and what it is based on."""
+    """The number of cards of a deck, and its basis."""
     lists = deck_lists(deck, facts)
     asked = facts.formats.formats.get(deck.format or STANDARD)
     missing = "no legal basis" if asked is None or asked.basis else "no basis"

@@ -1,4 +1,4 @@
-"""How good a position looks to one seat, in hundredths of a point of attack; from its view alone."""
+"""The value of a position for one seat, in hundredths of a point of attack; from its view alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tefuda.games.shadowverse.words import schema
 from tefuda.kernel.view import SEEN, View
 
 OWN: Final = -7
-"""Where a field of a card stands in a row of a view, seen from its number."""
+"""The offset of a card's field in a row of a view, from its number."""
 assert OWN == SEEN - schema.OWN
 
 WON: Final = 1_000_000
@@ -46,7 +46,7 @@ LOW_DECK: Final = 6
 
 
 def follower_worth(attack: i64, defense: i64, keywords: i64, cost: i64) -> i64:
-    """What a follower on the field is worth."""
+    """The value of a follower on the field."""
     hits = max(0, attack)
     if keywords & schema.CANNOT_ATTACK != 0:
         hits = hits // 3
@@ -69,7 +69,7 @@ def follower_worth(attack: i64, defense: i64, keywords: i64, cost: i64) -> i64:
 
 
 def leader_worth(defense: i64) -> i64:
-    """What a leader's defense is worth: the last points most."""
+    """The value of a leader's defense: the last points count most."""
     if defense <= 0:
         return -MORTAL
     return (
@@ -81,12 +81,12 @@ def leader_worth(defense: i64) -> i64:
 
 
 def hand_worth(cards: i64) -> i64:
-    """What so many cards in hand are worth."""
+    """The value of so many cards in hand."""
     return HAND_WORTH * min(cards, 5) + FULL_HAND_WORTH * max(0, min(cards, 7) - 5)
 
 
 def evaluate(view: View) -> float:
-    """How good a position is for the view's seat, as if its own part of the turn were over."""
+    """The value of a position for the view's seat, as if its own part of the turn were over."""
     result = view.result
     if result is not None:
         if result.winner is None:
@@ -182,7 +182,7 @@ def evaluate(view: View) -> float:
 
 
 def price_of(rows: vec[i64], at: i64) -> i64:
-    """What a card in a row of a view costs now (SVE 9.7)."""
+    """The present cost of a card in a row of a view (SVE 9.7)."""
     cost = rows[at + OWN + schema.PRICE_SET]
     if cost < 0:
         cost = rows[at + OWN + schema.COST]
@@ -190,7 +190,7 @@ def price_of(rows: vec[i64], at: i64) -> i64:
 
 
 def feared(rows: vec[i64], exposed: vec[i64], threats: vec[i64]) -> i64:
-    """What attacks on engaged followers may cost: each enemy attacks once, where it gains most."""
+    """The possible loss by attacks on engaged followers: each enemy attacks once, where it gains most."""
     used = vec[i64]()
     lost: i64 = 0
     for target in exposed:
@@ -233,8 +233,8 @@ def contains(numbers: vec[i64], wanted: i64) -> bool:
 
 
 def finish(view: View) -> float | None:
-    """How near the seat is to winning this turn: what the enemy leader has left, and what still can attack it. None
-    when the points and attackers at hand cannot be enough."""
+    """The closeness of the seat to a win this turn: by the enemy leader's defense, and the attackers that are left.
+    None when the points and attackers at hand cannot be enough."""
     if view.result is not None:
         return evaluate(view)
     me: i64 = view.seat

@@ -1,4 +1,4 @@
-"""What can be expected of a table of Shadowverse: Evolve in a scenario, and how it differs from what is there.
+"""Expectations of a table of Shadowverse: Evolve in a scenario, and their differences from the table.
 
 Order matters in decks only; `...` as the last card of a zone: at least these. Besides what games have whose players are
 asked one after the other (see `kit.expectations`):

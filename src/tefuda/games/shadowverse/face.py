@@ -1,4 +1,4 @@
-"""The face of Shadowverse: Evolve: what `tefuda.new_game("shadowverse", ...)` and its siblings call."""
+"""The interface of Shadowverse: Evolve: what `tefuda.new_game("shadowverse", ...)` and its siblings call."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Card(LinedCard):
     known: Facts
 
     def traits(self, language: str) -> tuple[str, ...]:
-        """What its traits are called."""
+        """The names of its traits."""
         traits = self.facts.traits
         return tuple(self.known.traits[trait] for trait in traits) if language == "ja" else traits
 
@@ -110,7 +110,7 @@ class ShadowverseFace(LinedFace):
                 yield CARDS, id, str(error)
 
     def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
-        """How many cards, and what the deck is based on."""
+        """The number of cards, and the basis of the deck."""
         lists = deck_lists(deck, self.facts())
         return {"main": sum(lists.main.values()), "evolve": sum(lists.evolve.values())}
 

@@ -1,4 +1,4 @@
-"""What is printed on the cards of Shadowverse: Evolve, and the decks, traits and formats that come with them.
+"""The printed facts of the cards of Shadowverse: Evolve, and the decks, traits and formats that come with them.
 
 The files beside this module are the source (``cards/``, ``decks/``, ``traits.yaml``, ``formats.yaml``); ``load_facts``
 reads them through a pack, which takes some milliseconds.
@@ -37,7 +37,7 @@ Language = Literal["en", "ja"]
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed on a card (SVE 2), its names aside; numbers that it lacks are -1."""
+    """The printed facts of a card (SVE 2), its names aside; numbers that it lacks are -1."""
 
     id: str
     """The collector number of the first printing; placeholders for provisional cards."""
@@ -66,7 +66,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     unread: bool = False
     """Whether the printed card has a text that is not in canonical words yet: it cannot be played."""
     note: str = ""
-    """What a reader should know who compares the text with the printed card, such as where two prints differ."""
+    """A note for readers who compare the text with the printed card, such as a difference between two prints."""
 
 
 class CardFacts(PrintedFacts, Printed, frozen=True, array_like=True, gc=False, kw_only=True):
@@ -77,7 +77,7 @@ class CardFacts(PrintedFacts, Printed, frozen=True, array_like=True, gc=False, k
     name_ja: str
     set: str = ""
     alternate_names: tuple[str, ...] = ()
-    """What other printings call this card, English before Japanese (SVE 2.3)."""
+    """The names of this card on other printings, English before Japanese (SVE 2.3)."""
 
 
 class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +88,7 @@ class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a deck has to be under one set of rules (SVE 6).
+    """The rules for decks of one format (SVE 6).
 
     ``copies`` of one name are allowed in each deck, -1 for any number. ``basis`` names what a deck may be based on;
     without one, any cards go together. ``restricted`` tells which list ``banned``, ``limited`` and ``choices`` are.
@@ -205,12 +205,12 @@ def read_cards(files: Iterable[Path], traits: Mapping[str, str]) -> dict[str, Ca
 
 
 def card_files(traits: Mapping[str, str]) -> CardFiles[CardRecord, CardFacts]:
-    """How card files are read, where there are these traits."""
+    """The reader of card files, where there are these traits."""
     return CardFiles(CardRecord, card_facts, lambda record, set: wrong_record(record, set, traits))
 
 
 def wrong_record(record: CardRecord, set: str, traits: Mapping[str, str]) -> str:
-    """What is wrong with a record, or an empty string."""
+    """The fault of a record, or an empty string."""
     if not record.id.startswith(f"{set}-"):
         return f"the id {record.id} does not begin with {set}-; move the card to the file of its set"
     if unknown := [trait for trait in record.traits if trait not in traits]:

@@ -1,4 +1,4 @@
-"""What is printed on a card as an icon, beside its text: Triggers and Starting Amulets (SVE 20.10 to 20.12)."""
+"""The icons printed on a card beside its text: Triggers and Starting Amulets (SVE 20.10 to 20.12)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STARTING_AMULET: Final = {"en": "Starting Amulet", "ja": "スタートアミュ�
 
 
 def icons_of(card: CardFacts, language: str) -> tuple[str, ...]:
-    """What the icons of a card are called.
+    """The names of the icons of a card.
 
     >>> from tefuda.games.shadowverse.facts import load_facts
     >>> icons_of(load_facts().cards["CP03-035"], "en")

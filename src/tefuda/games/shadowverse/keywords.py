@@ -27,7 +27,7 @@ class Keyword(NamedTuple):
     said: bool = True
 
     def translated(self) -> Iterator[tuple[str, str]]:
-        """What a table says of it, in English and in Japanese."""
+        """The texts of the keyword on a table, in English and in Japanese."""
         yield from (pair for pair in (self.short, self.meaning) if pair is not None)
 
 

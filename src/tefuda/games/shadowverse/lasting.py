@@ -1,4 +1,4 @@
-"""What lasts in Shadowverse: Evolve, in words, as data: the effects of words/effects.py, and when they end."""
+"""The texts of lasting effects in Shadowverse: Evolve, as data: the effects of words/effects.py, and when they end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all games of Shadowverse: Evolve share: card definitions and the programs made of their texts.
+"""The library of Shadowverse: Evolve: card definitions and the programs made of their texts.
 
 A text becomes abilities when a card of it first appears in a game. The abilities of a line have fixed numbers
 (`lines.SLOTS` for each line, in the order of the cards), and its programs have the same ones; then follow the effects
@@ -102,7 +102,7 @@ RANGES = {
     "drain": ((AMOUNT, -NUMBER_BOUND, NUMBER_BOUND),),
     "drive check": ((CHECKS_LEFT, 0, MOST_CHECKS), (RESOLVED, 0, 1)),
 }
-"""What the registers of rules procedures may hold."""
+"""The ranges of the registers of rules procedures."""
 
 
 def named(card: CardFacts, name: str) -> int:
@@ -134,7 +134,7 @@ FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "part": lambda card, part: part in card.name_en,
     "header": has_ability,
 }
-"""What texts ask of what is printed on cards."""
+"""Tests of printed properties."""
 
 
 class Library(LineLibrary[CardFacts], PlanMaker):
@@ -264,7 +264,7 @@ class Library(LineLibrary[CardFacts], PlanMaker):
         return play_ops(self.rules.plan_of(definition))
 
     def plan(self, definition: int) -> Plan:
-        """How a card is played: the text of a spell, and what its lines say about its price."""
+        """The plan for playing a card: the text of a spell, and the prices in its lines."""
         steps: list[Step] = []
         if self.cards[definition].kind == "spell":
             for line in self.lines_of(definition):

@@ -1,4 +1,4 @@
-"""The lines of a card's text: keywords, abilities, what a spell does. Each makes the abilities that the book holds."""
+"""The lines of a card's text: keywords, abilities, effects of spells. Each makes the abilities that the book holds."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def stack_line() -> Action:
 
 
 def move_stack() -> tuple[Step, ...]:
-    """What every Stack card can do: move its Stack counters to another one (SVE 19.5)."""
+    """The steps of every Stack card's own ability: move its Stack counters to another one (SVE 19.5)."""
     others = Among((IsOther(),), AMULET, (FIELD,), (HasKeyword(STACKS),))
     return (Select(Exactly(Number(1)), others, ()), MoveCounters(0, This(), Kept(THAT)))
 
@@ -89,7 +89,7 @@ class Action(Line):
         self.steps = steps
 
     def zones(self) -> int:
-        """Where it works: on the field, unless its cost names another zone (SVE 9.22)."""
+        """The zones in which it works: the field, unless its cost names another zone (SVE 9.22)."""
         zones = zones_of(self.rules)
         for cost in self.costs:
             zones |= int(cost.takes_this_from())
@@ -164,7 +164,7 @@ def damage_changed(sort: int, cards: CardSet, how: int, amount: Value, dealt: in
 
 
 class PlayLine(Line):
-    """What a card says of how it is played: one ability, which is made of its name."""
+    """A line about playing the card: one ability, which is made of its name."""
 
     def __init__(self, made: Callable[[str], Ability]) -> None:
         self.made = made

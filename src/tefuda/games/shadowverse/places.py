@@ -1,4 +1,4 @@
-"""How scenarios of Shadowverse: Evolve point at cards (see `kit.places`). `P2 leader` is a leader."""
+"""Names of cards in scenarios of Shadowverse: Evolve (see `kit.places`). `P2 leader` is a leader."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PILES: Final = {
 """Zones that are listed, by the words of a scenario."""
 ZONES: Final = {**PILES, "leader": schema.LEADER, "resolution": schema.RESOLUTION, "trigger": schema.TRIGGER}
 WAYS: Final = {0: "pp", WITH_EVOLUTION_POINT: "ep", SUPER: "pp and super", SUPER | WITH_EVOLUTION_POINT: "ep and super"}
-"""How an evolve ability may be paid."""
+"""The ways to pay for an evolve ability."""
 
 
 class Places(kit.Places[Library]):

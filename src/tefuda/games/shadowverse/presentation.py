@@ -1,4 +1,4 @@
-"""How Shadowverse: Evolve lies on a table and what its events are called, as data."""
+"""The layout of Shadowverse: Evolve on a table and the names of its events, as data."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ FOLLOWERS: Final = ("follower",)
 
 
 def mark_of(keyword: Keyword) -> Mark:
-    """What a table shows of a keyword: its icon or letters on the lower edge, or only a sentence where the card is
+    """The mark of a keyword on a table: its icon or letters on the lower edge, or only a sentence where the card is
     read."""
     letters, meaning = keyword.short or ("", ""), keyword.meaning or ("", "")
     name = "" if keyword.short is None else "no attack" if keyword.bit == schema.CANNOT_ATTACK else keyword.name

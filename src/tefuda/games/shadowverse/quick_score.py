@@ -1,4 +1,4 @@
-"""How good an answer looks at first sight, from the own view alone, and what the planner has to be told."""
+"""The value of an answer at first sight, from the own view alone, and the parameters of the planner."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ GOOD_START: Final = 5.0
 
 
 def start_worth(card: CardView) -> float:
-    """What a card is worth in the first hand: what can be played early."""
+    """The value of a card in the first hand: whether it can be played early."""
     cost = card["cost"]
     early = {0: 1.0, 1: 1.8, 2: 2.2, 3: 1.7, 4: 1.0}.get(cost, 0.4 if cost == 5 else 0.0)
     return early if card["kind"] == FOLLOWER else early * 0.7
 
 
 def start(cards: list[CardView]) -> float:
-    """What a first hand is worth: different costs, the early ones most."""
+    """The value of a first hand: different costs, the early ones most."""
     found = 0.0
     seen: list[int] = []
     for card in cards:
@@ -38,7 +38,7 @@ def start(cards: list[CardView]) -> float:
 
 
 def quick_score(view: View, option: Option) -> float:
-    """How good an answer looks: doing something is better than nothing; what costs more does more."""
+    """The value of an answer: doing something is better than nothing; what costs more does more."""
     if option.kind in ("end", "pass", "no"):
         return 0.0
     if option.kind in ("first", "universe"):

@@ -1,4 +1,4 @@
-"""What the lines of a card's text say of it, asked of their trees: keywords, heads, names, tokens, costs."""
+"""Questions about the trees of a card's lines: keywords, heads, names, tokens, costs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def makes_abilities(tree: Tree) -> bool:
 
 
 def abilities_in(tree: Tree) -> int:
-    """How many abilities of its card a line makes: one for each event or effect that it names."""
+    """The number of abilities of its card that a line makes: one for each event or effect that it names."""
     if tree[0] == "constant in":
         return len(tree[2])
     return len(tree[1]) if tree[0] in ("auto", "constant") else 1

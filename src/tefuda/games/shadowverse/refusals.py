@@ -1,4 +1,4 @@
-"""Why something cannot be done in Shadowverse: Evolve, as data: what a card says that is not lit."""
+"""Reasons why something cannot be done in Shadowverse: Evolve, as data: the answers of cards that are not lit."""
 
 from __future__ import annotations
 

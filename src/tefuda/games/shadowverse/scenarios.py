@@ -74,7 +74,7 @@ OWN_CARD: Final = (
     "kind", "class", "special", "cost", "stats", "traits", "text", "evolves", "called", "universe",
 )  # fmt: skip
 BASES: Final = ("universe", "class", "asked")
-"""What a player's deck is based on, where it could be based on either; the usual one first."""
+"""The bases of a player's deck, where it could be based on either; the usual one first."""
 
 
 class ShadowverseStage(DecisionStage[Library]):

@@ -1,4 +1,4 @@
-"""What is wrong with a file of cards or skills, by everything that would read it: the loader, the library, Japanese."""
+"""Faults of a file of cards or skills, found by all that would read it: the loader, the library, Japanese."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from tefuda.language.phrasebook import NoPhrase
 
 
 def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
-    """What keeps each record from being played, once the file is one of the game's; what `face.read_record` says is not
-    said again. Raises `FileError` when another file of the game is broken."""
+    """The reasons why each record cannot be played, once the file is one of the game's, without those that
+    `face.read_record` finds. Raises `FileError` when another file of the game is broken."""
     known = facts_without(file, load_facts)
     cards: dict[int, CardFacts] = {}
     skills: dict[int, SkillFacts] = {}
@@ -54,8 +54,8 @@ def converted(data: object) -> CardRecord | SkillRecord | None:
 
 
 def record_problems(record: CardRecord | SkillRecord | None, shared: Library, facts: Facts) -> Iterator[str]:
-    """What is wrong with a record: skills that there are not, names in a text that mean nothing, and what cannot be
-    said in Japanese. A text that is not understood is left to `face.read_record`'s reader."""
+    """The faults of a record: unknown skills, names in a text that mean nothing, and words that cannot be said in
+    Japanese. A text that cannot be parsed is left to `face.read_record`'s reader."""
     if isinstance(record, CardRecord):
         for number in record.skills:
             if number not in facts.skills:

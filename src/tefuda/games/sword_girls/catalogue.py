@@ -1,4 +1,4 @@
-"""What tables may ask about Sword Girls: cards for reading, decks, NPCs and dungeons as opponents."""
+"""The catalogue of Sword Girls: cards for reading, decks, NPCs and dungeons as opponents."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tefuda.games.sword_girls.face import SwordGirlsFace
 
 RARITIES: Final = {"C": 0, "UC": 1, "R": 2, "DR": 3, "EV": 2, "P": 2, "TR": 3, "IM": 3}
-"""How rare cards are on their plates."""
+"""The rarity of cards on their plates."""
 KEEPS_ITS_FLOOR: Final = "Muspelheim"
 """No floor is lost in the dungeon of this name (SG 17.5)."""
 
@@ -35,11 +35,11 @@ class SwordGirlsCatalogue(TextCatalogue):
         self.facts = face.facts()
 
     def name(self, key: str) -> str:
-        """What a card is called."""
+        """The name of a card."""
         return self.facts.cards[int(key)].name_en
 
     def sheet(self, key: str) -> Sheet:
-        """What is printed on a card; its key is its id."""
+        """The sheet of a card; its key is its id."""
         card = self.facts.cards[int(key)]
         facts = [("所属" if self.language == "ja" else "Faction", self.faction(card))]
         if card.kind == "character":
@@ -87,7 +87,7 @@ class SwordGirlsCatalogue(TextCatalogue):
         return SkillText(skill.name_en, timing, self.shown(skill.text))
 
     def faction(self, card: CardFacts) -> str:
-        """What a card's faction is called."""
+        """The name of a card's faction."""
         return FACTIONS[card.faction] if self.language == "ja" else card.faction.capitalize()
 
     def texts_on(self, key: str) -> Sequence[int]:

@@ -1,4 +1,4 @@
-"""Which decks are legal in Sword Girls, and what they are worth (SG 3)."""
+"""The deck rules of Sword Girls, and the points of decks (SG 3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Cards = Mapping[int, CardFacts]
 
 
 def check_deck(deck: Deck, cards: Cards, *, faction_lock: bool = False) -> list[Problem]:
-    """What is wrong with a deck, in the order of the rules; empty when it is legal.
+    """The problems of a deck, in the order of the rules; empty when it is legal.
 
     ``faction_lock`` allows only the Character's faction and Neutral (SG 3.4), which the usual rules do not ask.
     """
@@ -69,7 +69,7 @@ def names_of(cards: Cards) -> dict[str, str]:
 
 
 def called(card: CardFacts) -> str:
-    """How a card is called in a sentence about a deck."""
+    """The name of a card in a sentence about a deck."""
     return f"{card.id} {card.name_en}"
 
 
@@ -145,6 +145,6 @@ def bracket(points: int) -> Message:
 
 
 def worth(deck: Deck, cards: Cards) -> Message:
-    """What a deck is worth, and the bracket that it may play in."""
+    """The points of a deck, and the bracket that it may play in."""
     points = deck_points(deck, cards)
     return say("{points} points, bracket {bracket}", points=points, bracket=bracket(points))

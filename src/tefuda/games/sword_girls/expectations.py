@@ -1,4 +1,4 @@
-"""What can be expected of a table of Sword Girls in a scenario (see `kit.expectations`).
+"""Expectations of a table of Sword Girls in a scenario (see `kit.expectations`).
 
 Besides what all games have: `options` of a player in the placement (`place 300026 Maid Tailor`, `shuffle`, `ready`),
 and `acts`: the cards that acted since the last expectation (`P2 200035 Sacrifice`).
@@ -89,7 +89,7 @@ class Expectations(kit.Expectations[Library]):
         return self.field_differences(seat, entry)
 
     def field_differences(self, seat: int, entry: Entry) -> Differences:
-        """What differs on a field, the empty slots included."""
+        """The differences on a field, the empty slots included."""
         found: Differences = []
         lines = entry.numbered("a field: slots with cards")
         for slot, card in enumerate(self.game.cards_in(seat, schema.FIELD), start=1):
@@ -103,7 +103,7 @@ class Expectations(kit.Expectations[Library]):
         return found
 
     def options(self, seat: int) -> list[str]:
-        """What a player may answer now."""
+        """The present options of a player."""
         found = []
         view = self.game.view(seat)
         for option in view.decision.options if view.decision is not None else []:

@@ -1,4 +1,4 @@
-"""The face of Sword Girls: what `tefuda.new_game("sword-girls", ...)` and its siblings call."""
+"""The interface of Sword Girls: what `tefuda.new_game("sword-girls", ...)` and its siblings call."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 
 FACTION_LOCK: Final = "faction-lock"
 TURN_START_ORDERS: Final = ("alternate", "coin_each_turn")
-"""Who is first in the turn-start step after turn 1 (SG 22.2)."""
+"""The orders of players in the turn-start step after turn 1 (SG 22.2)."""
 PAGE: Final = {
     "en": ("rarity", "limit {}", "{} points", "(no text)"),
     "ja": ("レアリティ", "{}枚まで", "{}ポイント", "（テキストなし）"),
 }
-"""What stands on a card's page: rarity, most copies in a deck, points, a skill without a text."""
+"""The texts of a card's page: rarity, most copies in a deck, points, a skill without a text."""
 HEADERS: Final = {"turn start": "Turn start:", "attack": "Attack:", "defend": "Defend:"}
 
 
@@ -114,7 +114,7 @@ def timing_problems(timing: str, text: str) -> Iterator[str]:
 
 
 def card_problems(card: CardRecord) -> Iterator[str]:
-    """What is wrong with a card: its numbers, and how many skills it has."""
+    """The faults of a card: its numbers, and how many skills it has."""
     if card.kind in ("follower", "spell") and card.size < 1:
         yield f"SIZE is {card.size}; a {card.kind} has at least 1 (SG 1.3, 1.4)"
     if card.kind == "character" and card.life < 1:
@@ -177,7 +177,7 @@ class SwordGirlsFace(Face):
 
     @cached_property
     def loaded(self) -> Facts:
-        """What the files of the game and of its box say, read once."""
+        """The content of the files of the game and of its box, read once."""
         return load_facts() if self.box is None else facts_with(load_facts(), self.box)
 
     def facts(self) -> Facts:
@@ -197,19 +197,19 @@ class SwordGirlsFace(Face):
                     yield part, id, f"names the skill {skill}, and there is none; write it into {SKILLS}/"
 
     def check_deck(self, deck: Deck) -> list[Problem]:
-        """What is wrong with a deck (SG 3); the format "faction-lock" allows only the Character's faction and Neutral
-        (SG 3.4)."""
+        """The problems of a deck (SG 3); the format "faction-lock" allows only the Character's faction and Neutral (SG
+        3.4)."""
         return check_deck(deck, self.facts().cards, faction_lock=deck.format == FACTION_LOCK)
 
     def tidy_deck(self, deck: Deck) -> Deck:
         return tidied(self, deck)
 
     def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
-        """What a deck is worth (SG 3.5)."""
+        """The points of a deck (SG 3.5)."""
         return {"points": deck_points(deck, self.facts().cards)}
 
     def summary(self, deck: Deck) -> Message:
-        """What a deck is worth, and the bracket that it may play in."""
+        """The points of a deck, and the bracket that it may play in."""
         return worth(deck, self.facts().cards)
 
     def deck_words(self) -> Mapping[str, str]:

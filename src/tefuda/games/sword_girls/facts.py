@@ -1,4 +1,4 @@
-"""What is printed on the cards of Sword Girls, and the decks, name groups, seasons and dungeons that come with them.
+"""The printed facts of the cards of Sword Girls, and the decks, name groups, seasons and dungeons that come with them.
 
 The files beside this module are the source (``cards/``, ``skills/``, ``decks/``, ``names.yaml``, ``seasons.yaml``);
 ``load_facts`` reads them through a pack, which takes some milliseconds.

@@ -96,7 +96,7 @@ class Library(TextLibrary):
         return self.facts.cards[self.card_ids[number]].kind == "character"
 
     def definition(self, card: CardFacts) -> CardDef:
-        """A card's facts as the machine reads them."""
+        """A card's facts as the engine reads them."""
         tags = card.groups | self.seasons.get(card.episode, 0) << SEASON_SHIFT
         if card.is_npc:
             tags |= NPC_TAG

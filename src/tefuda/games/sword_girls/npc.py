@@ -1,4 +1,4 @@
-"""How NPCs place their cards (SG 17.1, 17.2)."""
+"""The placement of cards by NPCs (SG 17.1, 17.2)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.kernel.view import View
 NPC: Final = "npc"
 """The level of a player who places as NPCs do (SG 17.1)."""
 TRIES: Final = 3
-"""How often an NPC picks a card in one placement (SG 17.1)."""
+"""The number of cards that an NPC picks in one placement (SG 17.1)."""
 FIRST: Final = {"110181": ("200178", "300202", "300138", "200030")}
 """Cards that an NPC's Character places before all others, in this order (SG 17.2)."""
 

@@ -1,4 +1,4 @@
-"""How Sword Girls lies on a table and what its events are called, as data."""
+"""The layout of Sword Girls on a table and the names of its events, as data."""
 
 from __future__ import annotations
 

@@ -14,13 +14,13 @@ from tefuda.kernel.view import CardView, View
 SPELL_WORTH: Final = 5.0
 """A Spell's worth for each SIZE it takes, in points of ATK or STA."""
 SKILL_WORTH: Final = 2.0
-"""What a skill adds to a Follower."""
+"""The value of a skill of a Follower."""
 POOR_HAND: Final = 14.0
 """Below this worth a SHUFFLE looks better than the best placement, while most of the field is free."""
 
 
 def worth(card: CardView) -> float:
-    """What a card adds to a field: a Follower its ATK, STA and DEF (which counts in every blow), a Spell its SIZE."""
+    """A card's value on a field: a Follower's ATK, STA and DEF (which counts in every blow), a Spell's SIZE."""
     if card["kind"] != FOLLOWER:
         return SPELL_WORTH * math.sqrt(card["size"])
     skills = sum(card[f"skill{position}"] != NONE for position in (1, 2, 3))
@@ -40,7 +40,7 @@ def best_placement(cards: list[CardView], room: int, slots: int) -> tuple[float,
 
 
 def quick_score(view: View, option: Option) -> float:
-    """How good the own side looks after a placement, a SHUFFLE or being ready (SG 8)."""
+    """The value of the own side after a placement, a SHUFFLE or being ready (SG 8)."""
     field = view.pile(view.seat, "field")
     hand = view.pile(view.seat, "hand")
     room = SIZE_LIMIT - sum(card["size"] for card in field)

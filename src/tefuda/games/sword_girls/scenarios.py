@@ -86,7 +86,7 @@ def library_with(own: Library, texts: tuple[tuple[int, str], ...]) -> Library:
 
 
 def timing_of(skill: int, text: str) -> str:
-    """When a skill acts by its text; one that cannot be read will be refused."""
+    """The timing of a skill by its text; one that cannot be parsed will be refused."""
     try:
         timing = str(tree_of(english(), text, "text", f"skill {skill}")[1])
     except BadText:

@@ -1,1 +1,1 @@
-"""What Shadowverse: Evolve says in Japanese besides card texts: the table, decks, names, and the texts as a pack."""
+"""Japanese texts of Shadowverse: Evolve besides card texts: the table, decks, names, and the texts as a pack."""

@@ -1,4 +1,4 @@
-"""What the deck rules of Shadowverse: Evolve say, in Japanese: by the English templates of `deck_rules`."""
+"""Messages of the deck rules of Shadowverse: Evolve in Japanese, by the English templates of `deck_rules`."""
 
 from __future__ import annotations
 

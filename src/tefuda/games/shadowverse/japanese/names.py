@@ -67,9 +67,9 @@ NAME_PARTS: Final = {
     "Zirnitra": "ジルニトラ",
     "Zwei": "ツヴァイ",
 }
-"""What several cards have in their names. A part that is not listed is written as it is."""
+"""Common parts of the names of several cards. A part that is not listed is written as it is."""
 COUNTERS: Final = {"follower": "体", "amulet": "つ"}
-"""What cards of a kind on the field are counted in; others in 枚."""
+"""The counters for kinds of cards on the field; others are counted in 枚."""
 
 
 def spell_names(book: Phrasebook) -> None:

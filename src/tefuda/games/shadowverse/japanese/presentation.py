@@ -1,4 +1,4 @@
-"""What a table says about Shadowverse: Evolve, in Japanese: its words by the English ones of `TABLE`."""
+"""The texts of tables of Shadowverse: Evolve in Japanese, by the English ones of `TABLE`."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def points(book: Phrasebook) -> None:
 
 
 def prices(book: Phrasebook) -> None:
-    """What cards cost."""
+    """Costs of cards."""
     say_step(book, "cheapen", "{duration}{cards}のプレイコストを-{amount:amount}する")
     say_step(book, "set price", "{duration}{cards}のプレイコストを{amount:amount}にする")
     say_step(book, "cheapen", "{duration}{cards}の進化コストを-{amount:amount}する", evolving="yes")

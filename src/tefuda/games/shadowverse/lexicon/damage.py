@@ -46,7 +46,7 @@ def japanese(book: Phrasebook) -> None:
 
 
 def damage_changes(book: Phrasebook, family: str, word: str, what: str, **fixed: str) -> None:
-    """How damage is changed."""
+    """Say a change of damage."""
     for how, said in (
         ("more", "+{amount:amount}する"),
         ("less", "-{amount:amount}する"),

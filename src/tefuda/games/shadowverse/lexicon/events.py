@@ -1,4 +1,4 @@
-"""What automatic abilities wait for."""
+"""Events that automatic abilities wait for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.language.vocabulary import Vocabulary
 
 
 def vocabulary(words: Vocabulary) -> None:
-    """Words for what automatic abilities wait for."""
+    """Words for events that automatic abilities wait for."""
     words.word("fanfare", events.Fanfare, "this card is put onto the field (SVE 18.1)")
     words.word("last words", events.LastWords, "this card is put into the cemetery from the field (SVE 18.2)")
     words.word("on evolve", lambda: ThisDoes(schema.EVOLVED_EVENT), "this card evolves (SVE 18.7)")
@@ -31,7 +31,7 @@ def vocabulary(words: Vocabulary) -> None:
 
 
 def english(book: Phrasebook) -> None:
-    """What automatic abilities wait for."""
+    """Events that automatic abilities wait for."""
     book.say("event", "fanfare", "Fanfare")
     book.say("event", "last words", "Last Words")
     book.say("event", "on evolve", "On Evolve")
@@ -57,7 +57,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What happens to this card, to others, and to players."""
+    """Events about this card, others, and players."""
     book.unit_rule("event", "icon")
     book.say("icon", "fanfare", "【ファンファーレ】")
     book.say("icon", "last words", "【ラストワード】")

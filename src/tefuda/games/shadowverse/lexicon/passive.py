@@ -1,4 +1,4 @@
-"""What passive abilities do."""
+"""Effects of passive abilities."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.language.vocabulary import Vocabulary
 
 
 def vocabulary(words: Vocabulary) -> None:
-    """Words for what passive abilities do."""
+    """Words for effects of passive abilities."""
     words.word("have stats", lambda attack, defense, cards: adds(
         NUMBER_LAYER, (schema.ATTACK, schema.DEFENSE), (attack, defense), cards),
                "cards have more attack and defense", attack="value", defense="value",
@@ -37,7 +37,7 @@ def vocabulary(words: Vocabulary) -> None:
 
 
 def english(book: Phrasebook) -> None:
-    """What passive abilities do."""
+    """Effects of passive abilities."""
     book.say("effect", "have stats", "give +{defense:term} defense to {cards}", attack=NOTHING)
     book.say("effect", "have stats", "give +{attack:term} attack to {cards}", defense=NOTHING)
     book.say("effect", "have stats", "give +{attack:term}/+{defense:term} to {cards}")
@@ -48,7 +48,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What passive abilities do."""
+    """Effects of passive abilities."""
     book.say("effect", "have keywords", "{cards}は{keywords|と}を持つ")
     book.say("effect", "have stats", "{cards}は【体力】+{defense:amount}する", attack=NOTHING)
     book.say("effect", "have stats", "{cards}は【攻撃力】+{attack:amount}する", defense=NOTHING)

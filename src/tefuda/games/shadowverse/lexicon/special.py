@@ -1,4 +1,4 @@
-"""What few texts do."""
+"""Steps of few texts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.language.vocabulary import Vocabulary
 
 
 def vocabulary(words: Vocabulary) -> None:
-    """Words for what few texts do."""
+    """Words for steps of few texts."""
     words.word("roll", special.RollDie, "a player rolls a die; the result becomes a letter", who="player",
                letter="number letter")  # fmt: skip
     words.word("do ability", special.DoAbility, "do an ability of this card without its event (SVE 12.19)",
@@ -22,7 +22,7 @@ def vocabulary(words: Vocabulary) -> None:
 
 
 def english(book: Phrasebook) -> None:
-    """What few texts do."""
+    """Steps of few texts."""
     book.say("step", "win", "you win the game", who=YOU)
     book.say("step", "win", "{who/subject} wins the game")
     book.say("step", "roll", "roll a die for {letter}", who=YOU)
@@ -35,7 +35,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What few texts do."""
+    """Steps of few texts."""
     book.say("step", "win", "{who}はゲームに勝利する")
     by_somebody(book, "roll", "{letter}を決めるサイコロをふる")
     say_step(book, "do ability", "これの{header}能力を発動する")

@@ -91,7 +91,7 @@ THIS_COSTS: Final = {
     "EX banish": (verbs.BANISH, schema.EX, "banish this from the EX area", "EXエリアのこれを消滅"),
     "EX bury": (verbs.BURY, schema.EX, "bury this from the EX area", "EXエリアのこれを墓場に置く"),
 }
-"""What a cost does to this card, and the zone that it has to be in."""
+"""Costs that act on this card, with the zone that it has to be in."""
 
 
 def place_text(side: str, zone: str) -> str:
@@ -350,7 +350,7 @@ def english(book: Phrasebook) -> None:
 
 
 def happening_as_event(told: dict[str, str]) -> dict[str, str]:
-    """What is waited for as "happens": attacks and damage have words of their own."""
+    """Events as "happens" says them: attacks and damage have words of their own."""
     return {name: text for name, text in told.items() if name not in ("attacks", "damaged")}
 
 

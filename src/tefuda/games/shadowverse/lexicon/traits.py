@@ -1,4 +1,4 @@
-"""What a card is like."""
+"""Properties of cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tefuda.language.vocabulary import Vocabulary
 
 
 def vocabulary(words: Vocabulary) -> None:
-    """Words for what a card is like."""
+    """Words for properties of cards."""
     words.word("trait", given.HasTrait, "with a trait", trait="trait name")
     words.word("boxed", lambda: HasKeyword(schema.BOXED), "Boxed (SVE 14.28)")
     words.word("racing", linking.IsRacing, "racing (SVE 20.4)", sort="linked sort")
@@ -20,7 +20,7 @@ def vocabulary(words: Vocabulary) -> None:
 
 
 def english(book: Phrasebook) -> None:
-    """What stands before and behind a noun."""
+    """The words before and behind a noun."""
     book.say("adjective", "trait", "{trait}")
     book.say("adjective", "turned", "engaged", turned="yes")
     book.say("adjective", "not", "unevolved", condition=("special", "evolved"))
@@ -38,7 +38,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What a card is like, and is not."""
+    """Properties of cards, and their negations."""
     before_the_noun(book)
     say_traits(book)
     denied_traits(book)
@@ -62,14 +62,14 @@ def before_the_noun(book: Phrasebook) -> None:
 
 
 def say_traits(book: Phrasebook) -> None:
-    """What else a card is like: phrases that stand before it."""
+    """Further properties: phrases that stand before the card."""
     book.say("trait", "evolved this turn", "、このターンに進化した")
     book.say("trait", "came from", "、{zone}から場に出た")
     book.say("trait", "came by ability", "、能力によって場に出た")
 
 
 def denied_traits(book: Phrasebook) -> None:
-    """What a card is not like."""
+    """Negated properties."""
     book.say("unlike", "evolved this turn", "、このターンに進化していない")
     book.say("unlike", "came from", "、{zone}から場に出ていない")
     book.say("unlike", "came by ability", "、能力によって場に出ていない")

@@ -65,7 +65,7 @@ def reaches_leader(game: Game, card: i64) -> bool:
 
 
 def attack_targets(game: Game, card: i64) -> vec[i64]:
-    """What a follower may attack now (SVE 10.2)."""
+    """The targets that a follower may attack now (SVE 10.2)."""
     found = vec[i64]()
     if not can_attack(game, card):
         return found
@@ -127,7 +127,7 @@ def in_combat(game: Game, card: i64, stamp: i64) -> bool:
 
 
 def combat_damage(game: Game, card: i64) -> i64:
-    """What a follower deals in combat."""
+    """The combat damage that a follower deals."""
     return game.now(card, schema.DEFENSE if schema.has(game, card, schema.DAMAGE_BY_DEFENSE) else schema.ATTACK)
 
 

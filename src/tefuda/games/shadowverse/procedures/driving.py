@@ -117,7 +117,7 @@ class OfferTrigger(Op):
 
 @final
 class ResolveTrigger(Op):
-    """What the Trigger does. The player names the follower; nothing is selected."""
+    """Carry out the Trigger. The player names the follower; nothing is selected."""
 
     def check(self, game: Game, frame: Frame) -> None:
         card_lies_open(game, frame)
@@ -178,7 +178,7 @@ class PutAway(Op):
 
 
 TURN_UP: Final = 1
-"""Where in its program a drive check begins."""
+"""The position of a drive check in its program."""
 
 
 def belongs_to_a_player(frame: Frame) -> None:

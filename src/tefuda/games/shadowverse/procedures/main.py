@@ -85,7 +85,7 @@ class MainAction(Op):
 
 
 def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
-    """What a player may do in their main phase, one action excepted, and besides ending it."""
+    """The options of a player in their main phase, one action excepted, and besides ending it."""
     options = vec[i64](capacity=LIKELY_OPTIONS)
     options = playable_in(game, seat, schema.HAND, options)
     options = playable_in(game, seat, schema.EX, options)
@@ -139,7 +139,7 @@ LIKENESS: Final = (1 << 44) - 1
 
 
 def likeness(game: Game) -> i64:
-    """A number for what the table is like: equal tables have equal ones. Identities and names of cards, and what has
+    """A number for the state of the table: equal tables have equal ones. Identities and names of cards, and what has
     only been counted this turn, do not matter."""
     found: i64 = 7
     width = game.width

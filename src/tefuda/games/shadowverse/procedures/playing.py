@@ -1,4 +1,4 @@
-"""Playing a card: announce, additional costs, options and targets, price, room, then what it does (SVE 9)."""
+"""Playing a card: announce, additional costs, options and targets, price, room, then its effect (SVE 9)."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ class Enter(Op):
 
 @final
 class CleanUp(Op):
-    """What still lies in the resolution zone goes to its owner's cemetery (SVE 9.11)."""
+    """Put the card that still lies in the resolution zone into its owner's cemetery (SVE 9.11)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source

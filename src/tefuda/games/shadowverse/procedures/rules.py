@@ -1,4 +1,4 @@
-"""What Shadowverse: Evolve tells the machine: zones, identity, rules handling (SVE 4, 5, 13)."""
+"""The rules of Shadowverse: Evolve for the engine: zones, identity, rules handling (SVE 4, 5, 13)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ RECORDED: Final = (
     | 1 << schema.DREW
     | 1 << schema.ROLLED
 )
-"""What texts ask about the turn so far (SVE 24.4)."""
+"""The kinds of events of this turn that texts ask about (SVE 24.4)."""
 
 
 @final
@@ -122,7 +122,7 @@ class Shadowverse(Planned):
         check_the_table(game)
 
     def win(self, game: Game, seat: i64) -> None:
-        """Who cannot lose keeps the other from winning (SVE 1.5)."""
+        """A player who cannot lose keeps the other from winning (SVE 1.5)."""
         if not schema.flag(game, 1 - seat, schema.CANNOT_LOSE):
             game.end(seat, WON_BY_EFFECT)
 
@@ -214,7 +214,7 @@ class Shadowverse(Planned):
         return most_paid(game, cards, how)
 
     def paid_extra(self, game: Game, frame: Frame, bit: i64) -> bool:
-        """When the card was played: the register that the play keeps, or what came of it (SVE 9.3)."""
+        """Whether it was paid when the card was played: the register that the play keeps, or its result (SVE 9.3)."""
         if frame.get(EXTRAS) & bit != 0:
             return True
         if frame.source == NONE:
@@ -252,7 +252,7 @@ class Shadowverse(Planned):
         return not schema.has(game, card, schema.BOXED)
 
     def ignores_event(self, game: Game, seat: i64, kind: i64) -> bool:
-        """What keeps a player's Fanfare from triggering does the same to On Evolve."""
+        """An effect that keeps a player's Fanfare from triggering does the same to On Evolve."""
         return kind == schema.EVOLVED_EVENT and schema.flag(game, seat, schema.NO_FANFARE)
 
     def any_modes(self, game: Game, seat: i64) -> bool:
@@ -265,7 +265,7 @@ class Shadowverse(Planned):
             check_text_frame(game, frame)
 
     def value_for_owner(self, game: Game, card: i64, field: i64) -> i64:
-        """What a card of a player's own hand or EX area costs, as they would pay for it (SVE 9.7, 9.14)."""
+        """The cost of a card of a player's own hand or EX area, as they would pay for it (SVE 9.7, 9.14)."""
         cost = game.now(card, schema.COST)
         if cost < 0:
             return game.now(card, field)
@@ -354,7 +354,7 @@ class Shadowverse(Planned):
         return numbers[base + schema.DEFENSE] <= 0 or numbers[base + schema.DOOMED] == 1
 
     def losses(self, game: Game) -> bool:
-        """Who loses now; everybody who would, at the same check (SVE 13.2, 13.3, 1.3)."""
+        """Let the players lose who would lose now, all at the same check (SVE 13.2, 13.3, 1.3)."""
         if not in_danger(game, 0) and not in_danger(game, 1):
             return False
         lost: i64 = 0

@@ -1,4 +1,4 @@
-"""The beginning: what a universe brings, who goes first, four cards, the redraw (SVE 7)."""
+"""The setup: cards of a universe, the first player, four cards, the redraw (SVE 7)."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ MAGICAL_ITEMS: Final = 5
 
 @final
 class DeclareBasis(Op):
-    """Whose deck could be based on its leader's class as well as on a universe that brings something says which it is
-    (SVE 7.2)."""
+    """A player whose deck could be based on its leader's class as well as on a universe with cards of its own declares
+    which it is (SVE 7.2)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         while frame.get(DECLARED) < 2:

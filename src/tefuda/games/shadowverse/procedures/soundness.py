@@ -1,4 +1,4 @@
-"""What rules and texts of Shadowverse: Evolve take for granted of a state that is read from bytes."""
+"""Checks of a state that is read from bytes, for what rules and texts of Shadowverse: Evolve rely on."""
 
 from __future__ import annotations
 

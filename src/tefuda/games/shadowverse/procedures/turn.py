@@ -1,4 +1,4 @@
-"""The turn: start phase, main phase, end phase, and whose turn comes next (SVE 8)."""
+"""The turn: start phase, main phase, end phase, and the next turn (SVE 8)."""
 
 from __future__ import annotations
 
@@ -146,8 +146,8 @@ class BuryDown(DiscardDown):
 
 @final
 class FinishTurn(Op):
-    """What lasts for the turn ends; the next turn is an extra one, or the other player's, if they do not skip it
-    (SVE 8.15 to 8.17)."""
+    """The turn's lasting effects end; the next turn is an extra one, or the other player's, if they do not skip it (SVE
+    8.15 to 8.17)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = schema.active_seat(game)

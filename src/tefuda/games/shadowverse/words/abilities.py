@@ -286,8 +286,8 @@ class PlayFrom(Ability):
 @final
 class AdditionalCost(Ability):
     """When playing this card, an additional cost may be paid (SVE 9.3): it then costs less, or a fixed number, or its
-    text asks whether it was paid. Play points of it are added to the price (`more`), which other texts may lower
-    (SVE 9.7)."""
+    text asks whether it was paid. Play points of it are added to the price (`more`), which other texts may lower (SVE
+    9.7)."""
 
     def __init__(
         self,
@@ -332,8 +332,8 @@ def is_played(game: Game, frame: Frame, cards: Among, card: i64, seat: i64) -> b
 
 
 def less_elsewhere(game: Game, frame: Frame, ability: Adds, card: i64, seat: i64) -> i64:
-    """By how much a passive ability makes a card cheaper that a player plays from a zone that is neither hand nor EX
-    area."""
+    """The play points by which a passive ability makes a card cheaper that a player plays from a zone that is neither
+    hand nor EX area."""
     cards = ability.cards
     if ability.fields[0] != schema.PRICE_LESS or not isinstance(cards, Among) or not ability.works(game, frame):
         return 0

@@ -1,4 +1,4 @@
-"""Which cards: places, what cards are like, and the cards that a text points at."""
+"""Sets of cards: places, properties of cards, and the cards that a text points at."""
 
 from __future__ import annotations
 

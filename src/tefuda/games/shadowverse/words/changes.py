@@ -1,4 +1,4 @@
-"""What a text changes on cards and players: attack and defense, keywords, state, points, costs (SVE 14)."""
+"""Changes of cards and players by a text: attack and defense, keywords, state, points, costs (SVE 14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions: what the table, a card, or the turn so far is like."""
+"""Conditions on the table, a card, or the turn so far."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Necrocharge(Condition):
 
 
 def spells_in_cemetery(game: Game, seat: i64) -> i64:
-    """How many spells are in a player's cemetery."""
+    """The number of spells in a player's cemetery."""
     found: i64 = 0
     for card in game.cards_in(seat, schema.CEMETERY):
         if game.now(card, schema.KIND) == schema.SPELL:

@@ -84,12 +84,12 @@ class PayWithAll(CardCost):
 
 
 def room_for(game: Game, card: i64) -> i64:
-    """How many cards the EX area of a card's owner still holds."""
+    """The number of cards that the EX area of a card's owner still holds."""
     return schema.room(game, game.base(card, OWNER), schema.EX)
 
 
 def taken_room(game: Game, picked: vec[i64], card: i64) -> i64:
-    """How many of the picked cards go to the EX area of this card's owner."""
+    """The number of the picked cards that go to the EX area of this card's owner."""
     found: i64 = 0
     for other in picked:
         if game.base(other, OWNER) == game.base(card, OWNER):
@@ -98,7 +98,7 @@ def taken_room(game: Game, picked: vec[i64], card: i64) -> i64:
 
 
 def most_paid(game: Game, cards: vec[i64], how: i64) -> i64:
-    """How many of some usable cards a cost can take together: as many as there is room for."""
+    """The most of some usable cards that a cost can take together: as many as there is room for."""
     if how != verbs.TO_EX:
         return len(cards)
     found: i64 = 0

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def counters_of(game: Game, card: i64, sort: i64) -> i64:
-    """How many counters of a sort lie on a card. Sort 0 are Stack counters."""
+    """The number of counters of a sort on a card. Sort 0 are Stack counters."""
     if sort == 0:
         return game.now(card, schema.STACK)
     return counters_in(game.now(card, schema.COUNTERS), sort) + counters_in(game.now(card, schema.MORE_COUNTERS), sort)
 
 
 def counters_in(packed: i64, sort: i64) -> i64:
-    """How many counters of a sort, Stack excepted, a value of `COUNTERS` or `MORE_COUNTERS` holds."""
+    """The number of counters of a sort, Stack excepted, in a value of `COUNTERS` or `MORE_COUNTERS`."""
     for slot in range(schema.COUNTER_SLOTS):
         part = (packed >> (schema.COUNTER_BITS * slot)) & 0xFFFF
         if part >> 10 == sort:
@@ -51,7 +51,7 @@ def put_counters(game: Game, card: i64, sort: i64, change: i64) -> i64:
 
 
 def field_for(game: Game, card: i64, sort: i64) -> i64:
-    """Which field of a card holds a sort of counters, or has room for it; `NONE` if none has."""
+    """The field of a card that holds a sort of counters, or has room for it; `NONE` if none has."""
     room: i64 = NONE
     for field in range(schema.MORE_COUNTERS, schema.COUNTERS - 1, schema.COUNTERS - schema.MORE_COUNTERS):
         packed = game.now(card, field)

@@ -1,4 +1,4 @@
-"""Damage: what deals it, what takes it, and what changes it (SVE 15)."""
+"""Damage: its sources, the cards that take it, and its changes (SVE 15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What triggers wait for: keyword heads and "whenever ..." (SVE 12.3, 12.11, 18)."""
+"""Events of triggers: keyword heads and "whenever ..." (SVE 12.3, 12.11, 18)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class LastWords(Event):
 ANY_TARGET: Final = 0
 A_FOLLOWER: Final = 1
 A_LEADER: Final = 2
-"""What is attacked."""
+"""Targets of attacks."""
 
 
 @final

@@ -1,5 +1,5 @@
-"""What texts give for a time or for good besides keywords and quoted abilities: traits (SVE 16.1), and triggers that
-belong to nobody and work all turn (SVE 12.15)."""
+"""Traits that texts give for a time or for good (SVE 16.1), and triggers that belong to nobody and work all turn (SVE
+12.15)."""
 
 from __future__ import annotations
 

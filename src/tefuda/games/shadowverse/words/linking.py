@@ -1,5 +1,5 @@
-"""What is linked to a follower as a cost, and what comes of it: Carrots, for which it races, and Drive Points, for
-which it gains Drive (SVE 20.3 to 20.9)."""
+"""Cards linked to a follower as a cost, and their effects: Carrots, for which it races, and Drive Points, for which it
+gains Drive (SVE 20.3 to 20.9)."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Put(RememberingStep):
         self.put(game, frame, going)
 
     def seat(self, game: Game, frame: Frame, card: i64) -> i64:
-        """Whose zone a card goes to."""
+        """The seat to whose zone a card goes."""
         return frame.seat if self.whose == YOURS else game.base(card, OWNER)
 
     def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
@@ -106,7 +106,7 @@ ONTO_FIELD: Final = 0
 INTO_EX: Final = 1
 EITHER: Final = 2
 FIELD_THEN_EX: Final = 3
-"""Where tokens are put."""
+"""Places for tokens."""
 
 
 @final
@@ -199,7 +199,7 @@ class Create(RememberingStep):
     def options(
         self, game: Game, frame: Frame, names: tuple[int, ...], seat: i64, wanted: vec[i64], at: i64
     ) -> vec[i64]:
-        """What may be made next, and where."""
+        """The tokens that may be made next, and the places."""
         options = vec[i64]()
         if self.place == EITHER:
             for definition in names:

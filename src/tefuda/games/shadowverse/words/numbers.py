@@ -29,7 +29,7 @@ class OtherCardsPlayed(Value):
 
 @final
 class EventAmount(Value):
-    """How much of it happened: damage taken, defense gained or lost, the result of a roll."""
+    """The amount of the event: damage taken, defense gained or lost, the result of a roll."""
 
     def value(self, game: Game, frame: Frame) -> i64:
         amount = event_field(game, frame.event, AMOUNT)

@@ -1,4 +1,4 @@
-"""How a game ends (SVE 1.2 to 1.5, 21.3)."""
+"""The end of a game (SVE 1.2 to 1.5, 21.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each card is played: what its definition says about its price, its additional costs, and its spell text."""
+"""Plans for playing cards: price, additional costs and spell text of each definition."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 @final
 class Plan:
-    """What a definition says about playing it."""
+    """The plan for playing cards of a definition."""
 
     def __init__(self, steps: tuple[Step, ...], abilities: tuple[Ability, ...], counts: bool) -> None:
         """`steps` are a spell's text; `abilities` all abilities of the definition; `counts`: the text asks how many
@@ -68,7 +68,7 @@ class Planned(schema.Tables):
         self.maker: PlanMaker = PlanMaker()
 
     def plan_of(self, definition: i64) -> Plan:
-        """How a card of this definition is played."""
+        """The plan of a definition."""
         found = self.plans[definition]
         if found is None:
             found = self.maker.plan(definition)
@@ -77,7 +77,7 @@ class Planned(schema.Tables):
 
 
 def plan(game: Game, card: i64) -> Plan:
-    """How a card is played."""
+    """The plan of a card."""
     rules = game.rules
     assert isinstance(rules, Planned)
     return rules.plan_of(game.base(card, CARD))
@@ -89,8 +89,9 @@ def card_frame(game: Game, card: i64, seat: i64) -> Frame:
 
 
 def price(game: Game, known: Plan, seat: i64, card: i64, free: i64) -> i64:
-    """What a card with a plan costs to play now: the number that it is set to comes first, then what makes it cheaper
-    or dearer, never below 0 (SVE 9.7, 9.14, 16.6). `free` is what an effect plays it for, or `NONE`."""
+    """The present cost of playing a card with a plan: the number that it is set to comes first, then what makes it
+    cheaper or dearer, never below 0 (SVE 9.7, 9.14, 16.6). `free` is the price at which an effect plays it, or
+    `NONE`."""
     found = set_price(game, known, seat, card, free) - cheaper(game, known, seat, card)
     if found < 0:
         return 0
@@ -98,7 +99,7 @@ def price(game: Game, known: Plan, seat: i64, card: i64, free: i64) -> i64:
 
 
 def set_price(game: Game, known: Plan, seat: i64, card: i64, free: i64) -> i64:
-    """What a card costs to play before anything makes it cheaper or dearer: its printed cost, or the number that texts
+    """The cost of playing a card before anything makes it cheaper or dearer: its printed cost, or the number that texts
     set it to. Of several such texts the player has the last one (SVE 16.5), which is the lowest number."""
     cost = free
     fixed = game.now(card, schema.PRICE_SET)
@@ -117,7 +118,7 @@ def set_price(game: Game, known: Plan, seat: i64, card: i64, free: i64) -> i64:
 
 
 def cheaper(game: Game, known: Plan, seat: i64, card: i64) -> i64:
-    """By how many play points texts make a card cheaper, additional costs aside; below 0 when it is dearer."""
+    """The play points by which texts make a card cheaper, additional costs aside; below 0 when it is dearer."""
     less = game.now(card, schema.PRICE_LESS)
     zone: i64 = 1 << game.zone_of(card)
     prices = known.prices

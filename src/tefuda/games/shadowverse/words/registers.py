@@ -6,7 +6,7 @@ from tefuda.kernel.registers import FIRST_OWN_REGISTER, FIRST_OWN_SET
 
 OWN: Final = 14
 OWN_SET: Final = 8
-"""Where the game's own begin, as numbers: see `schema.OWN`."""
+"""The first numbers of the game's own: see `schema.OWN`."""
 assert (OWN, OWN_SET) == (FIRST_OWN_REGISTER, FIRST_OWN_SET)
 
 SUPER_REGISTER: Final = OWN

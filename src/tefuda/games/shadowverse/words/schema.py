@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 OWN: Final = 13
 OWN_EVENT: Final = 8
-"""Where the game's own numbers begin. They stand here as numbers, since the compiler works out only what stands in one
+"""The first of the game's own numbers. They stand here as numbers, since the compiler works out only what stands in one
 module; the others are loaded each time they are used."""
 assert (OWN, OWN_EVENT) == (FIRST_OWN, FIRST_OWN_EVENT)
 
@@ -55,7 +55,7 @@ COST: Final = OWN
 """The printed cost, `NONE` where there is none (SVE 2.9)."""
 ATTACK: Final = OWN + 1
 DEFENSE: Final = OWN + 2
-"""What is left of it: damage has been taken off (SVE 15.7)."""
+"""The remaining defense: damage has been taken off (SVE 15.7)."""
 KIND: Final = OWN + 3
 KEYWORDS: Final = OWN + 4
 """Keyword bits: printed ones of the side that counts, and those in `GIVEN`."""
@@ -71,19 +71,20 @@ STACK: Final = OWN + 9
 COUNTERS: Final = OWN + 10
 """Other counters, see `counters_of`."""
 ENTERED: Final = OWN + 11
-"""How it came to the field: the zone it came from plus 1, plus `PLAYED_CARD` when it was played; 0 elsewhere."""
+"""The way in which it came to the field: the zone it came from plus 1, plus `PLAYED_CARD` when it was played; 0
+elsewhere."""
 DOOMED: Final = OWN + 12
 """1 once it fought a follower with Bane (SVE 13.5)."""
 EVOLVE_PRICE: Final = OWN + 13
-"""What its evolve abilities cost instead of what is printed, or `NONE` (SVE 11.13)."""
+"""The cost of its evolve abilities instead of the printed one, or `NONE` (SVE 11.13)."""
 PRICE_LESS: Final = OWN + 14
-"""How many play points less it costs to play (SVE 9.14)."""
+"""The reduction of its cost, in play points (SVE 9.14)."""
 PRICE_SET: Final = OWN + 15
-"""What it costs to play instead of its cost, or `NONE` (SVE 9.14)."""
+"""The cost of playing it instead of its own, or `NONE` (SVE 9.14)."""
 LINK: Final = OWN + 16
 """The stamp that the card had to which this one is linked; an ability that the card came with cannot keep it."""
 EVOLVE_LESS: Final = OWN + 17
-"""How many play points less its evolve abilities cost (SVE 11.13)."""
+"""The reduction of the cost of its evolve abilities, in play points (SVE 11.13)."""
 MORE_COUNTERS: Final = OWN + 18
 """Further sorts of counters, where `COUNTERS` is full."""
 PLAYED_CARD: Final = 16
@@ -237,7 +238,7 @@ SKIPS: Final = 8
 CARDS_PLAYED: Final = 9
 """Cards played this turn (SVE 19.1)."""
 DEFENSE_LOST: Final = 10
-"""How often the leader has lost defense this turn (SVE 19.7)."""
+"""The number of times that the leader has lost defense this turn (SVE 19.7)."""
 PLAYER_FLAGS: Final = 11
 """Prohibitions and permissions of a player, as bits."""
 BASIS: Final = 12
@@ -370,11 +371,11 @@ EVENTS: Final = [
 
 ABILITY_DAMAGE: Final = 0
 ATTACK_DAMAGE: Final = 1
-"""What an attacking follower deals to the follower that it attacks: attack damage and combat damage (SVE 15.2)."""
+"""The damage of an attacking follower to the follower that it attacks: attack damage and combat damage (SVE 15.2)."""
 COUNTER_DAMAGE: Final = 2
-"""What the follower that was attacked deals: combat damage that is not attack damage."""
+"""The damage of the follower that was attacked: combat damage that is not attack damage."""
 LEADER_ATTACK_DAMAGE: Final = 3
-"""What an attacking follower deals to a leader: attack damage that is not combat damage."""
+"""The damage of an attacking follower to a leader: attack damage that is not combat damage."""
 
 # ------------------------------------------------------------------ decisions
 
@@ -455,7 +456,7 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "basis": (UNIVERSE_OPTION, CLASS_OPTION),
     "trigger": (TRIGGER_OPTION, NO_OPTION),
 }
-"""The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
+"""The prompts by number: what they are called, and what kinds of options they offer; of those that the engine asks
 itself, and of those that no text asks, nothing is said."""
 ASK_FIRST: Final = 0
 ASK_MULLIGAN: Final = 1
@@ -492,7 +493,7 @@ EVOLVED_SIDE: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tables(DeclaredRules):
-    """The rules with what the machine has to know of each definition, by its number in the book."""
+    """The rules with what the engine has to know of each definition, by its number in the book."""
 
     def __init__(self, zones: list[Zone], events: list[str], reasons: list[str], recorded: int) -> None:
         super().__init__(
@@ -532,7 +533,7 @@ class Tables(DeclaredRules):
 
 
 def tables(game: Game) -> Tables:
-    """What the rules know about definitions."""
+    """The rules' tables about definitions."""
     rules = game.rules
     assert isinstance(rules, Tables)
     return rules
@@ -564,7 +565,7 @@ def active_seat(game: Game) -> i64:
 
 
 def room(game: Game, seat: i64, zone: i64) -> i64:
-    """How many more cards a field or an EX area holds (SVE 4.3, 4.7); other zones, any number (5.5)."""
+    """The number of cards for which a field or an EX area has room (SVE 4.3, 4.7); other zones, any number (5.5)."""
     if zone != FIELD and zone != EX:
         return 1 << 20
     return (FIELD_LIMIT if zone == FIELD else EX_LIMIT) - len(game.cards_in(seat, zone))

@@ -1,4 +1,4 @@
-"""What can happen to cards and players, as the rules say it: every move, draw and change goes through here.
+"""Verbs for cards and players, as the rules define them: every move, draw and change goes through here.
 
 Each function obeys the standing prohibitions (SVE 1.12), does what is possible (1.7) and tells whether, or how much, it
 did.
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 BY_ATTACKING: Final = 1
 BY_WARD: Final = 2
 BY_EFFECT: Final = 0
-"""Why a card becomes engaged."""
+"""Reasons for which a card becomes engaged."""
 
 BY_RULES: Final = 0
 BY_ABILITY: Final = 1
-"""Who destroys a card: rules handling, or an ability (which Bane counts as, SVE 13.5)."""
+"""Causes of a destruction: rules handling, or an ability (which Bane counts as, SVE 13.5)."""
 
 DESTROY: Final = 0
 BURY: Final = 1
@@ -45,7 +45,7 @@ REVEAL: Final = 7 + STAYS
 TO_BOTTOM: Final = 8
 FACEDOWN: Final = 9
 FACEUP: Final = 10
-"""What a text or a cost does to cards, see `act_on`."""
+"""Acts of a text or a cost on cards, see `act_on`."""
 
 
 # ------------------------------------------------------------------ moving

@@ -1,4 +1,4 @@
-"""What the deck rules of Sword Girls say, in Japanese: by the English templates of `deck_rules`."""
+"""Messages of the deck rules of Sword Girls in Japanese, by the English templates of `deck_rules`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What a table says about Sword Girls, in Japanese: its words by the English ones of `TABLE`. Names of cards
-are English."""
+"""The texts of tables of Sword Girls in Japanese, by the English ones of `TABLE`. Names of cards are English."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What happens."""
+    """Steps."""
     say_changes(book)
     destinations(book)
     say_moves(book)
@@ -130,7 +130,7 @@ def say_changes(book: Phrasebook) -> None:
 
 
 def destinations(book: Phrasebook) -> None:
-    """Where cards go, as it stands before に."""
+    """Destinations of cards, as they stand before に."""
     book.say("destination", "deck end", "{side}デッキの{end}")
     book.say("destination", "deck place", "{side}デッキのランダムな位置")
     book.say("destination", "in grave", "{side}墓地", end="top")

@@ -62,7 +62,7 @@ CARD_KINDS: Final = {
     "spell": KINDS_JA["spell"],
     "material": "素材",
 }
-"""What a card is, by the kind of its record."""
+"""The names of kinds of cards, by the kind of the record."""
 SIDES_JA: Final = {"your": "自分の", "enemy": "相手の", "its": "そのプレイヤーの"}
 ZONES_JA: Final = {
     "field": "場",
@@ -211,7 +211,7 @@ def kinds(book: Phrasebook) -> None:
 
 
 def which_skills(book: Phrasebook) -> None:
-    """Which skills."""
+    """The words for which of a card's skills are meant."""
     book.say_terms("which", {
         "any": "スキルすべて",
         **{timing: f"{text}スキル" for timing, text in TIMINGS_JA.items()},

@@ -1,4 +1,4 @@
-"""What a card is like, and what is so."""
+"""Properties of cards, and conditions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FORMS: Final = ("", "stem", "end")
 
 
 def vocabulary(words: Vocabulary) -> None:
-    """Words for what a card is like, and for the state of the table."""
+    """Words for properties of cards, and for the state of the table."""
     words.word("is kind", partial(traits.FieldIs, KIND), "it is a Follower or a Spell", kind="kind")
     words.word("is faction", partial(traits.FieldIs, FACTION), "it belongs to a faction", faction="faction")
     words.word("shares faction", traits.SharesFaction, "it belongs to the faction of another card", cards="cards")
@@ -42,7 +42,7 @@ def vocabulary(words: Vocabulary) -> None:
 
 
 def english(book: Phrasebook) -> None:
-    """What stands before and behind a noun, and conditions about cards."""
+    """The words before and behind a noun, and conditions about cards."""
     book.say("single", "not", "there is no {condition:nobody}")
     book.say("nobody", "exists", "{of:noun/one}")
     book.say("adjective", "is faction", "{faction}")
@@ -134,7 +134,7 @@ def say_trait(book: Phrasebook, word: str, said: str, denied: str, /, *, comma: 
 
 
 def adjectives(book: Phrasebook) -> None:
-    """What stands right before a noun."""
+    """Adjectives right before a noun."""
     for word, said, fixed in (
         ("is faction", "{faction}", {}),
         ("is active", "行動可能", {}),
@@ -150,7 +150,7 @@ def adjectives(book: Phrasebook) -> None:
 
 
 def say_traits(book: Phrasebook) -> None:
-    """What else a card is like."""
+    """Further properties of cards."""
     say_trait(book, "in group", "名前に{groups:group|か}を含む", "名前に{groups:group|か}を含まない")
     say_trait(book, "is named", "{names:card|か}という名の", "{names:card|か}ではない")
     say_trait(book, "shares faction", "{cards:one set}と同じ所属の", "{cards:one set}と違う所属の")
@@ -215,7 +215,7 @@ def said_of_cards(book: Phrasebook) -> None:
 
 
 def conditions(book: Phrasebook) -> None:
-    """What is so or not."""
+    """Conditions."""
     for form in ("", "stem"):
         book.say("single", "not", "{condition:nobody}", form=form)
     book.say("nobody", "exists", "{of:noun/ない}")

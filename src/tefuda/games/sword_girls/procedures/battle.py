@@ -90,7 +90,7 @@ class Battle(Op):
         self.activate(game, seat, card)
 
     def activate(self, game: Game, seat: i64, card: i64) -> None:
-        """Push what the card does."""
+        """Push the program of the card."""
         if game.now(card, schema.KIND) != schema.SPELL:
             game.push(Frame(self.attack, card, game.now(card, STAMP), seat))
             return

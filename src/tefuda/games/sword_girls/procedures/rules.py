@@ -1,4 +1,4 @@
-"""What Sword Girls tells the machine: its zones, fields, prompts, and its own limits."""
+"""The rules of Sword Girls for the engine: its zones, fields, prompts, and its own limits."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class SwordGirls(Rules):
         return stat_of(game, card, field) if has_stat(game, card, field) else MISSING
 
     def skills_known(self, count: int) -> None:
-        """How many skills there are; their programs are the first ones of the book."""
+        """Set the number of skills; their programs are the first ones of the book."""
         for position in range(schema.SKILLS):
             self.bounds.field(schema.SKILL + position, NONE, count - 1, looked_up=True)
 

@@ -27,7 +27,7 @@ CARD_THERE: Final = 1
 NEXT: Final = 2
 ACTED: Final = 3
 WALKS_ARE_OVER: Final = ((SLOT, 0, 0), (CARD_THERE, 0, 0), (NEXT, 0, schema.SKILLS), (ACTED, 0, 0))
-"""What these registers hold while a player decides (see `Program`)."""
+"""The values of these registers while a player decides (see `Program`)."""
 
 
 def run_skill(game: Game, card: i64, position: i64, other: i64) -> None:

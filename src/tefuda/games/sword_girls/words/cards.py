@@ -1,4 +1,4 @@
-"""Which cards: kinds, places and traits, and how many of them (SG 14.5 to 14.7)."""
+"""Sets of cards: kinds, places and traits, and how many of them (SG 14.5 to 14.7)."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Change:
         self.amount = amount
 
     def goal(self, game: Game, frame: Frame, card: i64, stat: i64) -> i64:
-        """What the number of the candidate should become, before the rules' own limits. A change by or to a missing
+        """The new value of the number of the candidate, before the rules' own limits. A change by or to a missing
         number is none."""
         now = stat_of(game, card, stat)
         how = self.how

@@ -425,7 +425,7 @@ class StarterDeck(Step):
 
 OTHER_DECK: Final = 0
 FIRST_DECK: Final = 1
-"""What a deck becomes."""
+"""The sorts of new decks."""
 
 
 @final

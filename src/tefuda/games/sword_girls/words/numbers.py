@@ -55,7 +55,7 @@ class PrintedStatOf(UncertainValue):
 
 FACTION_MARK: Final = 0
 SEASON_MARK: Final = 1
-"""What is printed on cards that is no number, but compared like one."""
+"""Printed properties that are no numbers, but compared like one."""
 
 
 @final
@@ -94,13 +94,13 @@ class SlotOf(UncertainValue):
 NOW: Final = 0
 CHANGED: Final = 1
 PRINTED: Final = 2
-"""Which skills of cards are counted."""
+"""The sorts of skills that are counted."""
 
 
 @final
 class SkillCount(Value):
-    """How many skills some cards have together (of Followers: the effect of a Spell is not a skill, SG 1.4), at how
-    many positions they are not the printed ones, or how many are printed on them."""
+    """The number of skills that some cards have together (of Followers: the effect of a Spell is not a skill, SG 1.4),
+    of positions where they are not the printed ones, or of printed skills."""
 
     def __init__(self, sort: int, of: CardSet) -> None:
         self.sort: i64 = sort
@@ -154,8 +154,8 @@ class UpgradeLevel(Value):
 
 @final
 class Shift(Value):
-    """How much a number changed in the sentence before, over all its cards or for the candidate: the rise (`sign` 1),
-    the fall (-1) or the distance (0); not below 0 (SG 12.10)."""
+    """The change of a number in the sentence before, over all its cards or for the candidate: the rise (`sign` 1), the
+    fall (-1) or the distance (0); not below 0 (SG 12.10)."""
 
     def __init__(self, sign: int, stat: int, own: int | None) -> None:
         self.sign: i64 = sign
@@ -217,7 +217,7 @@ class Digit(Value):
 
 @final
 class DigitCount(Arithmetic):
-    """How often a digit (`left`) appears in a number (`right`)."""
+    """The number of times that a digit (`left`) appears in a number (`right`)."""
 
     def work_out(self, game: Game, left: i64, right: i64) -> i64:
         number = -right if right < 0 else right

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 OWN: Final = 13
-"""Where the game's own numbers begin. They stand here as numbers, since the compiler works out only what stands in one
+"""The first of the game's own numbers. They stand here as numbers, since the compiler works out only what stands in one
 module; the others are loaded each time they are used."""
 assert OWN == FIRST_OWN
 
@@ -44,7 +44,7 @@ LIFE: Final = 100
 SHUFFLES: Final = 101
 """The same for the SHUFFLEs left."""
 STATS: Final = 6
-"""How many numbers a sentence can change: SIZE, ATK, DEF, STA, LIFE and SHUFFLES."""
+"""The number of numbers that a sentence can change: SIZE, ATK, DEF, STA, LIFE and SHUFFLES."""
 
 UNCOPIED_TAG: Final = 1 << 59
 """Tag of cards whose text says that they cannot be copied."""
@@ -70,7 +70,7 @@ STAYS: Final = 3
 """1 once the text of the Spell that acts has kept it on the field, else 0."""
 
 STARTED: Final = 4
-"""How many cards the game began with, 0 where it did not begin with whole decks."""
+"""The number of cards the game began with, 0 where it did not begin with whole decks."""
 TURN_COINS: Final = 5
 """1 when a coin decides the turn-start order of every turn, 0 when the order alternates (SG 22.2)."""
 

@@ -25,7 +25,7 @@ FIRST_SKILL: Final = 4
 SECOND_SKILL: Final = 5
 THIRD_SKILL: Final = 6
 LAST_SKILL: Final = 7
-"""Which skills of a card a text means."""
+"""The skills of a card that a text means."""
 
 
 def positions(game: Game, card: i64, which: i64, *, printed: bool) -> vec[i64]:
