@@ -50,7 +50,7 @@ Found = TypeVar("Found")
 MOST_PLAYERS: Final = 500
 """A process keeps so many players; one that is forgotten begins anew, without memories."""
 PATIENCE: Final = 1.0
-"""How often, in seconds, it is looked whether a process still does something."""
+"""The interval, in seconds, at which processes are checked for signs of life."""
 STARTING: Final = 60.0
 """Seconds within which a process must have started."""
 ANSWER_BUDGET: Final = 1_500
@@ -148,7 +148,7 @@ class BotPool:
         return await self.have(question.who, partial(think, question), owner)
 
     async def solve(self, who: str, laid: SavedScenario, owner: str = "") -> Solution | None:
-        """How a puzzle is solved, in a line of play; None if that is not found out."""
+        """The solution of a puzzle, as a line of play; None if it is not found."""
         return await self.have(who, partial(solution, laid), owner)
 
     async def find_line(self, who: str, position: Position, owner: str = "") -> WinningLine:
@@ -297,7 +297,7 @@ def answer_in_puzzle(laid: SavedScenario, state: bytes, seat: int) -> int | None
 
 
 def solution(laid: SavedScenario) -> Solution:
-    """How a puzzle is solved; nothing if that is not found out."""
+    """The solution of a puzzle; nothing if it is not found."""
     puzzle = puzzle_of(laid)
     line = Solver(puzzle, SOLUTION_BUDGET, SOLUTION_SECONDS).solve(puzzle.start()).line
     return {language: shown(puzzle, line, language) for language in LANGUAGES}

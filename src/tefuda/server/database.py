@@ -167,11 +167,11 @@ FAULTS: Final = {
     "file is not a database": "it is no SQLite database; name another file with --store",
     "database or disk is full": "the disk is full",
 }
-"""What SQLite says of a file, in words for whoever starts a server."""
+"""SQLite's errors about a file, in words for whoever starts a server."""
 
 
 def fault_of(error: BaseException) -> str:
-    """Why a store cannot be opened, without the names of Python and of the library."""
+    """The reason why a store cannot be opened, without the names of Python and of the library."""
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     found = first_line(getattr(error, "orig", None) or error)

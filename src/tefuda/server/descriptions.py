@@ -121,7 +121,7 @@ class DeckOffer(msgspec.Struct):
 
 
 class DeckProblem(msgspec.Struct):
-    """Why a deck may not be played, in the reader's language, and by which rule (a clause, or "file")."""
+    """The reason why a deck may not be played, in the reader's language, and its rule (a clause, or "file")."""
 
     rule: str
     message: str

@@ -20,7 +20,7 @@ class DeckErrorBody(msgspec.Struct):
 
 
 class RefusedElsewhere(TefudaError):
-    """What another worker has refused: the code, and the whole of the error as it is sent."""
+    """A refusal by another worker: the code, and the whole of the error as it is sent."""
 
     def __init__(self, code: str, body: bytes) -> None:
         super().__init__(code)

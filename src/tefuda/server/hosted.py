@@ -113,7 +113,7 @@ def built(game: str) -> HostedGame | str:
 
 
 def closed(game: str) -> str:
-    """Why a game cannot be played at this table, for its operator; empty if it can."""
+    """The reason why a game cannot be played at this table, for its operator; empty if it can."""
     found = built(game)
     return found if isinstance(found, str) else ""
 

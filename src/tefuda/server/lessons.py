@@ -1,4 +1,4 @@
-"""Which lessons of a tutorial are due for its player, judged only by what that player sees."""
+"""The lessons of a tutorial that are due for its player, judged only by what that player sees."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def check_address(host: str, port: int) -> None:
 
 
 def fault_of(host: str, port: int, error: OSError) -> str:
-    """Why nothing can listen at an address, and the way out."""
+    """The reason why nothing can listen at an address, and the way out."""
     if error.errno == errno.EADDRINUSE:
         return f"port {port} of {host} is taken by another program; name another with --port, or 0 for any free one"
     if error.errno == errno.EACCES:
@@ -39,7 +39,7 @@ def fault_of(host: str, port: int, error: OSError) -> str:
 
 
 def no_address(host: str) -> str:
-    """What is said of a host that this machine is not."""
+    """The error for a host that is not this machine."""
     return (
         f"--host {host}: this machine has no such address; 127.0.0.1 is this machine alone, 0.0.0.0 all its addresses"
     )

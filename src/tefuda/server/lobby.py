@@ -306,7 +306,7 @@ class RoomRequest(Generic[Body, Reply]):
 
 
 async def show(_: Lobby, room: Room, __: None, ___: str) -> RoomNow:
-    """How a room is."""
+    """The state of a room."""
     return room.now()
 
 

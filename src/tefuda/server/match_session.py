@@ -227,8 +227,8 @@ class MatchSession:
     def considered(
         self, seat: int, picks: Sequence[Pick], language: str = LANGUAGES[0]
     ) -> tuple[int, DecisionSeen | None, int | None]:
-        """How many picks of a selection can be made one after the other, what would be asked then, and the sole target
-        of the one picked. Nothing is included that the picks themselves would reveal."""
+        """The number of picks of a selection that can be made one after the other, the question after them, and the
+        sole target of the one picked. Nothing is included that the picks themselves would reveal."""
         selection = Selection(self.game, seat, picks)
         count = len(selection.options)
         if selection.next is None:
@@ -270,8 +270,8 @@ class MatchSession:
         return found
 
     def why_not(self, seat: int, handle: int, prompt: str = "", language: str = LANGUAGES[0]) -> str:
-        """Why nothing can be done with a card that a seat sees, in the decision that it has or (`prompt`) in the one
-        that an option of it would lead to; empty for a card that it does not see."""
+        """The reason why nothing can be done with a card that a seat sees, in the decision that it has or (`prompt`) in
+        the one that an option of it would lead to; empty for a card that it does not see."""
         narrator, view = self.narrator((seat, language)), self.view(seat)
         card = view.card(handle)
         if card is None:

@@ -1,4 +1,4 @@
-"""Who may use a store: one server alone, or several that share it with leases.
+"""Ownership of a store: one server alone, or several that share it with leases.
 
 A server that uses a store alone holds a lock on it for as long as it lives: on SQLite an exclusive transaction in a
 small database beside the file, on PostgreSQL a session's advisory lock. The system or the database frees both when the
@@ -42,7 +42,7 @@ class NoLock:
 
 
 def taken(place: str) -> StoreError:
-    """What a second server is told."""
+    """The error for a second server."""
     return StoreError(
         f"another server uses the store {shown(place)}; end that one first, or "
         "start this one with another store: tefuda serve --store FILE"

@@ -47,7 +47,7 @@ class PageFiles:
 
 
 def static_folder() -> Path:
-    """Where the files of the page are: in the package, or in a checkout where `npm run build` has put them."""
+    """The folder of the page's files: in the package, or in a checkout where `npm run build` has put them."""
     package = Path(str(files("tefuda.server")))
     built = package.parents[2] / "web" / "dist"
     return built if (built / "index.html").is_file() else package / "static"

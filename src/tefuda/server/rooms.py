@@ -159,14 +159,14 @@ class Room(WaitingRoom):
 
     @property
     def names(self) -> tuple[str, str]:
-        """What the players are called."""
+        """The names of the players."""
         one, two = self.record.seats
         return one.name, two.name
 
     @property
     def readers(self) -> frozenset[Reading]:
-        """Whose logs are kept, and in which languages: those of the players, in the language that they have read last,
-        and those that people here read."""
+        """The readers whose logs are kept, with their languages: the players, in the language that they have read last,
+        and other people here."""
         persons = {(number, seat.language) for number, seat in enumerate(self.record.seats) if not seat.level}
         return frozenset(persons | {(connection.reader, connection.language) for connection in self.connections})
 
@@ -365,8 +365,8 @@ class Room(WaitingRoom):
         return self.session is not None and self.session.puzzle is not None and self.session.puzzle.is_puzzle
 
     def public_deck(self, seat: SeatRecord) -> tuple[str, DeckFace | None, dict[str, str]]:
-        """What everybody may know of a seat's deck: its name, of computers and of decks that a replay has shown; its
-        name, the card that shows it and what most of its cards are, of people who wait at a table with open lists."""
+        """The public facts of a seat's deck: its name, of computers and of decks that a replay has shown; its name, the
+        card that shows it and the sort of most of its cards, of people who wait at a table with open lists."""
         if seat.deck is None:
             return "", None, {}
         if seat.level or self.record.kind == "replay":
@@ -377,7 +377,7 @@ class Room(WaitingRoom):
         return "", None, {}
 
     def table_now(self, reader: int, language: str) -> TableNow:
-        """How the table stands, told to a seat (or 2: to a spectator) in a language."""
+        """The state of the table, for a seat (or 2: for a spectator) in a language."""
         session = self.session
         if session is None:
             return TableNow(self.now())
@@ -398,7 +398,7 @@ class Room(WaitingRoom):
     # ------------------------------------------------------------ clocks
 
     def deciding(self) -> dict[int, DecisionSeen]:
-        """What the seats have to decide."""
+        """The decisions of the seats."""
         if self.session is None or self.session.decided:
             return {}
         found = {seat: self.session.decision_of(seat) for seat in range(2)}

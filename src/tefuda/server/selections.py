@@ -15,7 +15,7 @@ from tefuda.server.messages import Pick
 
 
 def asked(game: Game, seat: int) -> Decision | None:
-    """What a seat has to decide."""
+    """The decision of a seat."""
     return next((decision for decision in game.pending if decision.seat == seat), None)
 
 

@@ -183,9 +183,9 @@ def announce(url: str) -> None:
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How a table is served. `public` is the URL under which people reach it, if it is not the address itself;
+    """The settings of a server. `public` is the URL under which people reach it, if it is not the address itself;
     `processes` think for computers; `behind_proxy` believes what a proxy on this machine says about addresses; `redis`
-    is the URL over which several workers talk to each other; `own` are players of somebody's own that are offered."""
+    is the URL over which several workers talk to each other; `own` are custom players that are offered."""
 
     host: str
     port: int

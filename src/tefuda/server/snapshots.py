@@ -303,7 +303,7 @@ def event_of(moment: Moment) -> EventSeen:
 
 
 def put_places(seen: EventSeen, line: Line, view: View) -> None:
-    """Where a card has moved, was made, or was attached; which pile was shuffled."""
+    """The places of an event: where a card has moved, was made, or was attached; which pile was shuffled."""
     if line.kind == MOVED:
         seen.origin = place_of(view, line.amount)
         seen.target = place_of(view, line.other)
@@ -313,7 +313,7 @@ def put_places(seen: EventSeen, line: Line, view: View) -> None:
 
 
 def put_number(seen: EventSeen, line: Line, view: View) -> None:
-    """Which number of a card has changed. A card that turned into another one is named by what it is now."""
+    """The number of a card that has changed. A card that turned into another one is named by what it is now."""
     card = view.card(line.handle) if line.handle > 0 else None
     if line.amount < FIRST_OWN:
         seen.name = "card" if line.amount >= 0 else ""

@@ -136,7 +136,7 @@ class Sockets:
 
 
 def descriptors() -> int:
-    """How many files and connections this process may have open: as many as the system lets it ask for."""
+    """The number of files and connections that this process may have open: as many as the system lets it ask for."""
     try:
         import resource
     except ImportError:  # a system without such limits

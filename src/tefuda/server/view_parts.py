@@ -1,4 +1,4 @@
-"""What a view of the table is made of, as parts of messages: cards and piles, the decision, steps of the log, clocks.
+"""The parts of messages that show a view of the table: cards and piles, the decision, steps of the log, clocks.
 
 They are excluded from garbage collection (`gc=False`): they are many, and they contain no cycles.
 """

@@ -42,7 +42,7 @@ PRELOADED: Final = "tefuda.server.preloaded"
 STARTING: Final = 60.0
 """Seconds within which a worker must stand."""
 MOST_FAILURES: Final = 5
-"""When so many workers in a row failed to start, the server gives up."""
+"""The number of workers in a row that may fail to start before the server gives up."""
 ENDING: Final = 25.0
 """Seconds within which workers must have ended that were told to."""
 
@@ -50,7 +50,7 @@ log = logging.getLogger("tefuda.server")
 
 
 def starting() -> ForkServerContext | SpawnContext:
-    """How workers are started: forked from a process that has loaded the games, where the system can do that."""
+    """The start method of workers: forked from a process that has loaded the games, where the system can do that."""
     if "forkserver" not in get_all_start_methods():
         return get_context("spawn")
     context = get_context("forkserver")

@@ -118,7 +118,7 @@ def pairs_in(content: bytes) -> list[RecordedPair]:
 
 
 def number_of(case: dict[str, Any]) -> str:
-    """What a case is about: the card, and the ability or the situation."""
+    """The subject of a case: the card, and the ability or the situation."""
     about = case.get("ability") or case.get("via", "")
     return f"{case['card']} {about}".rstrip()
 
@@ -167,13 +167,13 @@ class Trial(trial.Trial):
         return self.impossible
 
     def table_problem(self, start: Game) -> str:
-        """What of the table before the event does not come out by itself, or nothing."""
+        """The parts of the table before the event that do not come out by themselves, or nothing."""
         shared = paused_library()
         wrong = differences(read_table(shared, start), recorded_table(shared, self.case["before"], {}))
         return f"the table before: {'; '.join(wrong[:MOST_TOLD])}" if wrong else ""
 
     def legal_problem(self, start: Game) -> str:
-        """What a player may do here and not in the record, or the other way round; or nothing."""
+        """The actions that a player may take here and not in the record, or the other way round; or nothing."""
         legal = self.case.get("legal")
         if legal is None:
             return ""
@@ -190,7 +190,7 @@ class Trial(trial.Trial):
         return ""
 
     def outcomes(self, game: Game, number: int, budget: Budget) -> Iterator[Game]:
-        """What can come of the events from this one on."""
+        """The possible outcomes of the events from this one on."""
         if number == len(self.events):
             yield game
             return
@@ -208,7 +208,7 @@ class Trial(trial.Trial):
 
 
 def given(listed: Iterable[str]) -> Counter[str]:
-    """How many Action abilities that a card has been given may be used, for each card: they are not numbered alike."""
+    """The number of Action abilities given to each card that may be used: they are not numbered alike."""
     return Counter(one.rpartition("#")[0] for one in listed if not is_own(one))
 
 

@@ -109,7 +109,7 @@ def paused_library() -> Library:
 
 
 class Choices:
-    """What is the same to the players of a recorded case."""
+    """The options that are equal to the players of a recorded case."""
 
     def look(self, game: Game, code: int) -> object:
         """Equal cards of a zone without an order are one option."""
@@ -163,7 +163,7 @@ class Happening:
         self.possible = True
 
     def outcomes(self, game: Game) -> Iterator[Game]:
-        """What can come of it; the game as it is where the event is not possible in it."""
+        """The possible outcomes; the game as it is where the event is not possible in it."""
         do = self.event["do"]
         if game.over or do == "none":
             yield game
@@ -190,7 +190,7 @@ class Happening:
             raise ValueError(f"there is no event {do!r}")
 
     def done(self, game: Game, act: Any) -> Iterator[Game]:
-        """What can come of an act of a player."""
+        """The possible outcomes of an act of a player."""
         twin = game.copy()
         twin.withdraw()
         if not act(twin):
@@ -207,7 +207,7 @@ class Happening:
             yield one
 
     def jump(self, game: Game, position: int) -> Iterator[Game]:
-        """What can come of going on elsewhere in the turn."""
+        """The possible outcomes of going on elsewhere in the turn."""
         twin = game.copy()
         twin.withdraw()
         twin.frames[0].position = position
@@ -224,7 +224,7 @@ class Happening:
         return twin
 
     def go_to(self, game: Game, position: int) -> Iterator[Game]:
-        """What can come of going on to a step of the turn in which nobody does anything before."""
+        """The possible outcomes of going on to a step of the turn in which nobody does anything before."""
         here = game.frames[0].position
         if game.over or here >= position:
             yield game
@@ -285,7 +285,7 @@ class Happening:
 
 
 def offered(game: Game, seat: int) -> list[int]:
-    """What a player may do with cards now."""
+    """The actions with cards that a player may take now."""
     phase = game.number(schema.PHASE)
     if phase == schema.GROW:
         return list(growths(game, seat, schema.CENTER, vec[i64]()))
@@ -303,7 +303,7 @@ def played_resona(shared: Library, game: Game, code: int) -> str:
 
 
 def place_of(game: Game, card: int) -> str:
-    """Where a card with an Action ability is, in the words of the records."""
+    """The place of a card with an Action ability, in the words of the records."""
     zone = game.zone_of(card)
     if zone == schema.LRIG_ZONE:
         return "lrig"
@@ -325,7 +325,7 @@ def number_of_action(shared: Library, game: Game, code: int) -> int:
 
 
 def legal_now(game: Game, seat: int) -> dict[str, set[str]]:
-    """What a player may do in the main phase, as records tell it; of cards that are not read nothing is said. Action
+    """The legal actions of a player in the main phase, as records list them; those of unread cards are left out. Action
     abilities that a card was given are numbered from `GIVEN` on, one after the other."""
     shared = paused_library()
     found: dict[str, set[str]] = {name: set() for name in ("signi", "spell", "arts", "resona", "action")}

@@ -120,7 +120,7 @@ def selections(world: Game, seat: int) -> list[tuple[Name, ...]] | None:
 
 
 def left_over(game: Game, seat: int) -> tuple[Name, ...]:
-    """What a payment leaves a player in the ener zone, by name."""
+    """The cards that a payment leaves in a player's ener zone, by name."""
     return in_order(("left", card.key) for card in game.view(seat).pile(seat, "ener"))
 
 
@@ -138,7 +138,7 @@ def in_order(names: Iterable[Name]) -> tuple[Name, ...]:
 
 
 def name_of(view: View, option: Option) -> Name:
-    """What tells an option from others: cards of one name are one option where their places mean nothing."""
+    """The identity of an option among others: cards of one name are one option where their places mean nothing."""
     card = None if option.handle is None else view.card(option.handle)
     if card is None:
         return option.kind, option.number, option.key

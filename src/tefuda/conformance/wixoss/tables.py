@@ -192,7 +192,7 @@ def recorded_table(library: Library, before: Record, difference: Record) -> Tabl
 
 
 def table_of(library: Library, record: Record) -> Table:
-    """What is compared of a table, part by part: `"0 hand"`, `"1 signi 2"` ..."""
+    """The compared properties of a table, part by part: `"0 hand"`, `"1 signi 2"` ..."""
     found: dict[str, Any] = {name: record[name] for name in ("turn", "winner") if name in record}
     for seat, player in enumerate(record["players"]):
         found |= {f"{seat} {name}": part for name, part in player_parts(library, seat, player)}
@@ -216,7 +216,7 @@ def player_parts(library: Library, seat: int, player: Record) -> Iterator[tuple[
 
 
 class Part(tuple[Any, ...]):
-    """What is compared of a card on the field: its id, and by name the rest; what is not recorded is as printed."""
+    """The compared properties of a card on the field: its id, and by name the rest; by default those printed."""
 
     def __new__(cls, cards: Mapping[str, CardFacts], seat: int, one: Record, *, is_lrig: bool = False) -> Part:
         facts = cards[one["id"]]
