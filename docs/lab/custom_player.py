@@ -24,7 +24,7 @@ class PlaysOn:
         return self.chance.choice([index for index, found in enumerate(won) if found == best])
 
     def points(self, world, seat):
-        """What a seat makes of a world that is played on by chance: 1, 0, or a half for a draw."""
+        """The result of a seat in a world that is played on at random: 1, 0, or a half for a draw."""
         while world.result is None:
             decision = world.pending[0]
             world.apply(self.chance.randrange(len(decision.options)), seat=decision.seat)

@@ -84,6 +84,19 @@ def status(answer: bytes) -> int:
 # ---------------------------------------------------------------- frames
 
 
+def parsed_frames(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The opcodes of all frames that the server parses from now on."""
+    parsed: list[int] = []
+    recv_frame = BoundedFrames.recv_frame
+
+    def counted(connection: BoundedFrames, frame: Frame) -> None:
+        parsed.append(frame.opcode)
+        recv_frame(connection, frame)
+
+    monkeypatch.setattr(BoundedFrames, "recv_frame", counted)
+    return parsed
+
+
 @pytest.mark.parametrize(
     ("first", "frames", "code"),
     [
@@ -96,14 +109,7 @@ def status(answer: bytes) -> int:
 async def test_a_connection_that_sends_too_many_frames_is_cut_with_a_reason(
     first: bytes, frames: bytes, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    parsed = []
-    take_in = BoundedFrames.recv_frame
-
-    def counted(connection: BoundedFrames, frame: Frame) -> None:
-        parsed.append(frame.opcode)
-        take_in(connection, frame)
-
-    monkeypatch.setattr(BoundedFrames, "recv_frame", counted)
+    parsed = parsed_frames(monkeypatch)
     async with live_server(tmp_path / "table.db", rate=0.001, burst=60.0) as live:
         wire = await Wire.to(live)
         await wire.upgraded()
@@ -115,14 +121,7 @@ async def test_a_connection_that_sends_too_many_frames_is_cut_with_a_reason(
 
 
 async def test_a_message_comes_in_64_frames_at_most(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    parsed = []
-    take_in = BoundedFrames.recv_frame
-
-    def counted(connection: BoundedFrames, frame: Frame) -> None:
-        parsed.append(frame.opcode)
-        take_in(connection, frame)
-
-    monkeypatch.setattr(BoundedFrames, "recv_frame", counted)
+    parsed = parsed_frames(monkeypatch)
     async with live_server(tmp_path / "table.db", rate=20.0, burst=200.0) as live:
         wire = await Wire.to(live)
         await wire.upgraded()
