@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from tefuda.lab.texts import dialects
-from tefuda.language.common import common_english, common_words
+from tefuda.language.common import common_words
+from tefuda.language.common_english import common_english
 from tefuda.language.page import Dialect, language_page
 from tefuda.language.phrasebook import Phrasebook
 

@@ -7,7 +7,8 @@ from functools import cache
 from tefuda.games.lanterns.words import LIGHT, Douse, Glow, Shine
 
 from tefuda.games.kit.library import Text
-from tefuda.language.common import common_english, common_words
+from tefuda.language.common import common_words
+from tefuda.language.common_english import common_english
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import YOU
 

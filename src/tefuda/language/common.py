@@ -1,4 +1,4 @@
-"""The words shared by all games, with their canonical English wording."""
+"""The words shared by all games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ from tefuda.kernel.words import (
     values,
 )
 from tefuda.language import lines
-from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -464,66 +463,3 @@ def line_words(words: Vocabulary) -> None:
     words.word("have ability", lines.have_ability, "cards have a quoted ability", ability="ability", cards="cards")
     words.word("players cannot", lines.players_cannot, "players cannot do something, or may",
                what="player prohibition*", who="player")  # fmt: skip
-
-
-def common_english(book: Phrasebook) -> None:
-    """Canonical English of the common words. Families: value (any number), term (one that stands without brackets),
-    plain (a constant or a range), condition, step, sentence."""
-    book.say_terms("rounding", {"up": "rounded up", "down": "rounded down"})
-    book.say_terms("number letter", {letter: letter for letter in "XYZWVU"})
-    book.say_terms("card letter", {letter: letter for letter in "ABC"})
-    book.say_terms(
-        "relation",
-        {
-            "equal": "",
-            "unequal": "not ",
-            "least": "at least ",
-            "most": "at most ",
-            "more": "more than ",
-            "less": "less than ",
-        },
-    )
-    for form in ("", "own"):
-        book.unit_rule("value", "sum", form=form)
-        book.unit_rule("sum", "term", form=form)
-        book.unit_rule("term", "value", form=form, before="(", after=")")
-        book.say("sum", "plus", "{left:sum/=} plus {right:term/=}", form=form)
-        book.say("sum", "minus", "{left:sum/=} minus {right:term/=}", form=form)
-        book.unit_rule("term", "plain", form=form, inner_form="")
-        book.say("term", "times", "{left:plain} times {right:term/=}", form=form)
-        book.say("term", "times", "the product of {left:term/=} and {right:term/=}", form=form)
-        book.say("term", "divided", "half of {number:term/=}, {rounding}", form=form, by=("number", 2))
-        book.say("term", "divided", "{number:term/=} divided by {by:term/=}, {rounding}", form=form)
-        book.say("term", "difference", "the difference between {left:term/=} and {right:term/=}", form=form)
-        book.say("value", "at most", "{number:term/=}, at most {limit:term}", form=form)
-        book.say("value", "at least", "{number:term/=}, at least {limit:term}", form=form)
-        book.say("term", "named number", "{letter}", form=form)
-    book.say("plain", "number", "{number}")
-
-    book.unit_rule("condition", "single")
-    book.say("single", "happened", "that happened")
-    book.say("single", "not", "that did not happen", condition=("happened",))
-    book.say("single", "compare", "{left:sum} is {relation}{right:sum}")
-    book.say("single", "multiple", "{number:sum} is even", of=("number", 2))
-    book.say("single", "multiple", "{number:sum} is a multiple of {of:sum}")
-    book.say("single", "odd", "{number:sum} is odd")
-    book.say("single", "not", "it is not so that ({condition})")
-    book.unit_rule("single", "condition", before="(", after=")")
-    book.say("condition", "all of", "{conditions:single|2+| and }")
-    book.say("condition", "any of", "{conditions:single|2+| or }")
-
-    book.say("sentence", "if", "if {condition}, {steps|; }.", otherwise=())
-    book.say("sentence", "if", "if {condition}, {steps|; }. Otherwise, {otherwise|; }.")
-    book.say("step", "if", "if {condition}, ({steps|; })", otherwise=())
-    book.say("step", "if", "if {condition}, ({steps|; }), otherwise ({otherwise|; })")
-    book.unit_rule("sentence", "step", after=".")
-    book.say("step", "at once", "at once ({steps|2+|; })")
-    book.say("step", "repeat", "do {times:term} times: ({steps|; })")
-    book.say("step", "each", "for each of {cards}: ({steps|; })")
-    book.say("step", "choose", "choose {cards}")
-    book.say("step", "name cards", "call {cards} {letter}")
-    book.say("step", "name number", "let {letter} be {number}")
-    book.say("ref", "that", "that card")
-    book.say("ref", "those", "those cards")
-    book.say("ref", "the one", "that one")
-    book.say("ref", "named cards", "{letter}")

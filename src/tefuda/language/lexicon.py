@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import ModuleType
 
-from tefuda.language.common import common_english, common_words
+from tefuda.language.common import common_words
+from tefuda.language.common_english import common_english
 from tefuda.language.common_japanese import common_japanese
 from tefuda.language.phrasebook import JAPANESE, Phrasebook
 from tefuda.language.vocabulary import Vocabulary

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
-from tefuda.language.common import common_english, common_words
+from tefuda.language.common import common_words
+from tefuda.language.common_english import common_english
 from tefuda.language.phrasebook import Phrasebook, Template
 from tefuda.language.vocabulary import Word
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_DEFINITION, ABOUT_NUMBER, OptionKind
+from tefuda.kernel.declared_rules import DeclaredRules
 from tefuda.kernel.events import FIRST_OWN_EVENT
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import FAR, FIRST_OWN, NONE, NUMBER_BOUND
-from tefuda.kernel.rules import DeclaredRules
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game

@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.words import decisions, schema
+from tefuda.kernel.declared_rules import DeclaredRules
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.rules import DeclaredRules
 from tefuda.kernel.words.colored_costs import ColoredCost
 
 if TYPE_CHECKING:
