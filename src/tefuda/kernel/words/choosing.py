@@ -229,6 +229,8 @@ class Picking(Op):
         self.rules = rules
         self.into: i64 = into
         self.targets = targets
+        self.whole = targets
+        """Whether none is picked where there are fewer than needed, in games where so many means exactly so many."""
         self.who = who
 
     def seat(self, game: Game, frame: Frame) -> i64:
@@ -265,9 +267,11 @@ class Picking(Op):
             least = self.fewest(game, frame, len(picks.cards))
             most = self.count.most(game, frame)
             left = self.candidates(game, frame, picks.cards, seat) if len(picks.cards) < most else vec[i64]()
-            if self.targets and game.rules.targets_exactly and self.together(game, frame, picks.cards, left) < least:
-                left = vec[i64]()
-                least = 0
+            if self.whole and game.rules.targets_exactly:
+                needed = self.count.least(game, frame)
+                if self.together(game, frame, picks.cards, left) < needed:
+                    left = vec[i64]()
+                    least = 0
             if len(picks.cards) + len(left) <= least and len(self.rules) == 0:
                 picks.add(left)
                 left = vec[i64]()
@@ -298,6 +302,14 @@ class Picking(Op):
             return True
         none = vec[i64]()
         return self.together(game, frame, none, self.candidates(game, frame, none, self.seat(game, frame))) >= least
+
+    def out_of_reach(self, game: Game, frame: Frame) -> bool:
+        """Whether everybody sees that there are fewer than needed, and none is picked therefore."""
+        if not self.whole or not game.rules.targets_exactly or hidden(self.of) or isinstance(self.count, MayMiss):
+            return False
+        none = vec[i64]()
+        left = self.candidates(game, frame, none, self.seat(game, frame))
+        return self.together(game, frame, none, left) < self.count.least(game, frame)
 
     def together(self, game: Game, frame: Frame, picked: vec[i64], left: vec[i64]) -> i64:
         """The number of cards that may be picked together, those picked among them."""

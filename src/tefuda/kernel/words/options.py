@@ -14,7 +14,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, FIRST_LETTER, LOOKED, THAT
 from tefuda.kernel.rows import KNOWN, NONE, ORIGIN, OWNER
 from tefuda.kernel.words.candidates import fits
-from tefuda.kernel.words.choosing import HowMany, Picking, UseTargets
+from tefuda.kernel.words.choosing import ChooseCards, HowMany, Picking, UseTargets
 from tefuda.kernel.words.families import (
     ANNOUNCE,
     DO,
@@ -170,31 +170,38 @@ def each_once(who: PlayerChoice, count: HowMany, modes: tuple[Mode, ...]) -> Mod
 
 @final
 class Confirm(Op):
-    """Ask a seat yes or no; on no, go on elsewhere."""
+    """Ask a seat yes or no; on no, and where the first thing to do cannot be done, go on elsewhere."""
 
-    def __init__(self, who: PlayerChoice) -> None:
+    def __init__(self, who: PlayerChoice, first: Picking | None) -> None:
         self.who = who
+        self.first = first
         self.target = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        if ask_yes_no(game, frame, self.who.first(game, frame), game.rules.may_prompt) == 0:
+        unable = self.first is not None and self.first.out_of_reach(game, frame)
+        if unable or ask_yes_no(game, frame, self.who.first(game, frame), game.rules.may_prompt) == 0:
             frame.position = self.target
             frame.put(DONE, 0)
 
 
 @final
 class May(Block):
-    """Steps that a player may do or leave, asked while the text is carried out (SVE 14.32)."""
+    """Steps that a player may do or leave, asked while the text is carried out (SVE 14.32). What may be done to so many
+    cards may not be done to fewer (WX 0.4, 28)."""
 
     def __init__(self, who: PlayerChoice, steps: tuple[Step, ...]) -> None:
         super().__init__(steps)
         self.who = who
+        for step in steps:
+            if isinstance(step, ChooseCards):
+                step.picking.whole = True
 
     def pay(self, builder: ProgramBuilder) -> None:
         """Pay nothing ahead, since the steps may be left out."""
 
     def compile(self, builder: ProgramBuilder) -> None:
-        confirm = Confirm(self.who)
+        first = self.steps[0]
+        confirm = Confirm(self.who, first.picking if isinstance(first, ChooseCards) else None)
         builder.ops.append(confirm)
         builder.add_all(DO, self.steps)
         confirm.target = len(builder.ops)
