@@ -78,7 +78,7 @@ def test_changes_that_no_table_can_distinguish_are_left_out() -> None:
     assert tree_mutations.CHOICE not in modes
     assert tree_mutations.NUMBER in modes
     assert tree_mutations.CHOICE in changed("Choose up to 2 of: (draw 1) / (discard 1) / (Ener Charge 1).")
-    cross = changed('Cross: Right of a SIGNI named "轟砲　コック".')  # nothing else stands beside a SIGNI
+    cross = changed('Cross: Right of a SIGNI named "Koch, Roaring Gun".')  # nothing else stands beside a SIGNI
     assert cross[tree_mutations.FILTER] == {"Cross: Right of a SIGNI."}
     looked = "Look at the top 3 cards of your deck. Choose up to 2 {0} among them. Put them into hand. Trash the rest."
     assert tree_mutations.CHOICE not in changed(looked.format("SIGNI"))  # fewer may be found

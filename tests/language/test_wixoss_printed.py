@@ -308,6 +308,9 @@ def test_a_life_burst_is_a_line_of_the_text() -> None:
 
 def test_a_name_on_the_field_is_looked_for_where_such_cards_lie() -> None:
     """ローメイル is a SIGNI, 燃盛　遊月・鍵 a Key."""
-    for name, where in (("甲冑　ローメイル", "SIGNI on your field"), ("燃盛　遊月・鍵", "card in your key zone")):
+    for name, said_name, where in (
+        ("甲冑　ローメイル", "Romail, Helmet Armor", "SIGNI on your field"),
+        ("燃盛　遊月・鍵", "Yuzuki Key, Prospering Flame", "card in your key zone"),
+    ):
         text = canonical_text(f"【常】：あなたの場に《{name}》があるかぎり、このシグニのパワーは＋1000される。")
-        assert text.startswith(f'While there is a {where} named "{name}": ')
+        assert text.startswith(f'While there is a {where} named "{said_name}": ')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -16,6 +17,8 @@ from tefuda.games.kit.line_clauses import clause_at
 from tefuda.games.registry import catalogue
 from tefuda.games.wixoss.face import FACE
 from tefuda.games.wixoss.facts import load_facts
+from tefuda.games.wixoss.lexicon import LEXICON
+from tefuda.games.wixoss.lexicon.terms import english_names
 from tefuda.games.wixoss.library import library
 from tefuda.games.wixoss.setup import table
 from tefuda.games.wixoss.words import schema
@@ -32,6 +35,7 @@ from tefuda.games.wixoss.words.effects import (
 from tefuda.kernel.rows import NONE
 from tefuda.language.lines import SLOTS
 from tefuda.language.narrator import Narrator
+from tefuda.language.parser import read
 from tefuda.server.match_session import MatchSession
 
 
@@ -144,3 +148,28 @@ def test_the_log_tells_a_battle_and_a_life_burst_once() -> None:
     assert fought > 6 and sum(" battles " in text for text in told) == fought // 2
     burst = [entry for entry in entries if entry.event == "bursts"]
     assert burst and not [text for text in told if text.endswith(": Life Burst.")]
+
+
+def test_english_texts_name_cards_in_english_where_they_have_such_names() -> None:
+    """And Japanese ones in Japanese; without an English name, or where two cards share it, both do."""
+    for name, english_name in (
+        ("甲冑　ローメイル", "Romail, Helmet Armor"),
+        ("幻竜　アルゼンチノ", "幻竜　アルゼンチノ"),
+        ("緑子", "緑子"),
+    ):
+        tree = read(LEXICON.english(), f'Cross: Left of a SIGNI named "{name}".', "line")
+        text = LEXICON.english().print(tree, "line")
+        assert text == f'Cross: Left of a SIGNI named "{english_name}".'
+        assert read(LEXICON.english(), text, "line") == tree
+        assert f"『{name}』" in LEXICON.japanese().print(tree, "line")
+    part = read(LEXICON.english(), 'Cross: Left of a SIGNI with "Flathro" in its name.', "line")
+    assert "『フレイスロ』" in LEXICON.japanese().print(part, "line")
+
+
+def test_no_text_of_a_card_says_a_japanese_name_that_is_known_in_english() -> None:
+    known = english_names() | load_facts().names.parts
+    times = Counter(known.values())
+    texts = "\n".join(load_facts().lines())
+    said = set(re.findall('"([^"]*)"', texts))
+    assert not {name for name in said & set(known) if times[known[name]] == 1}
+    assert {"Romail, Helmet Armor", "Servant"} <= said

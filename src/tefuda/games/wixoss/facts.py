@@ -238,6 +238,8 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     types: dict[str, str]
     teams: dict[str, str]
     translated: dict[str, str]
+    parts: dict[str, str]
+    """Of what several cards have in their names."""
 
     def english(self, name: str) -> str:
         """What a class, half a class, a LRIG type or a team is called in English.

@@ -441,6 +441,16 @@ def english(book: Phrasebook) -> None:
     book.say_terms("keyword", {name: name for name in PROHIBITIONS}, form="limit")
     singular = {name: f"a {text.removesuffix('s')}" for name, text in said(LISTS, "player marker", 1).items()}
     book.say_terms("player marker", singular, form="one")
+    for family in ("card name", "craft name"):
+        book.spell_names(family, english_names())
+    book.spell_names("name part", load_facts().names.parts)
+
+
+def english_names() -> dict[str, str]:
+    """The English names of cards by the Japanese ones, which trees hold: cards have these all. A name with quotes in it
+    cannot stand in quotes."""
+    cards = load_facts().cards.values()
+    return {card.name_ja: card.name_en for card in cards if card.name_ja and card.name_en and '"' not in card.name_en}
 
 
 def japanese(book: Phrasebook) -> None:
