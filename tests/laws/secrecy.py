@@ -1,4 +1,5 @@
-"""What nobody may find out: cards that a seat does not know can change places without its noticing anything."""
+"""What nobody may find out: cards that a seat does not know can change places without its noticing anything, and what
+another seat has chosen in secret is no part of what it knows."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from tests.laws.laws import state_laws
 from tests.laws.trial import Answer, Trial, hold
 
 from tefuda import from_bytes
+from tefuda.kernel.ask import detail_of, first_of, kind_of, value_of
 from tefuda.kernel.faces import changes, face_of, put_face, recall_anew, remember_anew
 from tefuda.kernel.game import Game
 from tefuda.kernel.information import waits_for_others
@@ -20,6 +22,13 @@ READERS = (0, 1, 2)
 """Both seats, and those who watch."""
 FURTHER = 3
 """How many answers a world goes on in which unknown cards were dealt anew."""
+
+MOST_ALIKE = 6
+"""How many games that look the same are followed for each seat."""
+MOST_TRIED = 8
+"""How many other answers are tried at a decision, and how many of each game that is followed."""
+SEED = 11
+"""Of the worlds that are compared."""
 
 Seen = tuple[object, ...]
 
@@ -199,6 +208,72 @@ def lines_name_only_known_cards(game: Game, journal: Journal) -> None:
         hold(shown.definition is game.book.cards[line.card], f"reader {reader} reads another card than it sees")
 
 
+class Alike:
+    """Follows games that have looked the same to a seat from the beginning, and differ only in which of the cards that
+    it cannot point at the other seat has answered with: the seat has the same information set in all of them, and when
+    it decides the same world is dealt from each."""
+
+    def __init__(self, reader: int) -> None:
+        self.reader = reader
+        self.games: list[Game] = []
+        self.compared = 0
+
+    def follow(self, game: Game, answer: Answer, chance: Random) -> None:
+        """The game is about to get an answer: give the same one to the others if it is the seat's own, else others that
+        look the same; and compare what the seat knows then."""
+        real, looks = self.after(game, answer)
+        key = real.key(self.reader)
+        world = dealt(real, self.reader) if real.waits_for(self.reader) else None
+        said = self.said(game, answer)
+        found: list[Game] = []
+        for one, index in self.others(game, answer, chance):
+            if self.said(one, (answer[0], index)) != said:
+                continue
+            other, sight = self.after(one, (answer[0], index))
+            if sight == looks and not other.over:
+                self.compared += 1
+                hold(other.key(self.reader) == key, f"seat {self.reader} knows what was chosen in secret")
+                if world is not None:
+                    hold(dealt(other, self.reader) == world, f"seat {self.reader} is dealt what was chosen in secret")
+                found.append(other)
+        self.games = found[:MOST_ALIKE]
+
+    def others(self, game: Game, answer: Answer, chance: Random) -> list[tuple[Game, int]]:
+        """Games with another past or another answer, each with the index of that."""
+        if answer[0] == self.reader:
+            return [(one, answer[1]) for one in self.games]
+        found: list[tuple[Game, int]] = []
+        for one in [*self.games, game]:
+            count = max([len(ask.options) for ask in one.asks if ask.seat == answer[0]], default=0)
+            indices = [index for index in range(count) if one is not game or index != answer[1]]
+            found.extend((one, index) for index in chance.sample(indices, min(MOST_TRIED, len(indices))))
+        return found
+
+    def after(self, game: Game, answer: Answer) -> tuple[Game, Seen]:
+        """The game after an answer, and all that the seat sees of it."""
+        one, lines = one_more(game, answer)
+        return one, (seen_by(one, self.reader), lines[self.reader])
+
+    def said(self, game: Game, answer: Answer) -> tuple[int, int, int] | None:
+        """An answer as the seat would be told of it: its kind, what the seat calls its card (0 where it cannot point at
+        it) or its number, and the ability. None if it is none of the options."""
+        for ask in game.asks:
+            if ask.seat == answer[0] and answer[1] < len(ask.options):
+                code = ask.options[answer[1]]
+                kind = game.rules.options[kind_of(code)]
+                if not kind.card:
+                    return kind_of(code), value_of(code), NONE
+                card = first_of(code) if kind.detail else value_of(code)
+                handle = game.base(card, HANDLE + self.reader) if card != NONE else NONE
+                return kind_of(code), handle, detail_of(code) if kind.detail else NONE
+        return None
+
+
+def dealt(game: Game, seat: int) -> bytes:
+    """The world that is dealt to a seat for one seed."""
+    return game.resample(seat, SEED).to_bytes()
+
+
 def try_secrecy(trial: Trial, number: int) -> tuple[int, int]:
     """Play game `number` of a trial by chance and try to find something out at every decision; returns how many
     decisions there were and how many worlds were looked at."""
@@ -207,6 +282,7 @@ def try_secrecy(trial: Trial, number: int) -> tuple[int, int]:
     chance = Random(f"secrecy {number}")
     elsewhere = Random(f"worlds {number}")
     follower = Follower()
+    alike = [Alike(reader) for reader in range(2)]
     decisions = looked = 0
     while not game.over:
         follower.look(game)
@@ -215,6 +291,8 @@ def try_secrecy(trial: Trial, number: int) -> tuple[int, int]:
         looked += nobody_notices_other_unknown_cards(trial, game, chance)
         other_worlds_go_on(trial, game, elsewhere)
         answer = trial.answer(game, chance)
+        for one in alike:
+            one.follow(game, answer, elsewhere)
         game.apply(answer[1], seat=answer[0])
         decisions += 1
     lines_name_only_known_cards(game, journal)

@@ -23,7 +23,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import Ask, only_default
 from tefuda.kernel.chance import seeded
-from tefuda.kernel.faces import blank_faces, changes, sort_faces
+from tefuda.kernel.faces import BLANK, blank_faces, changes, sort_faces
 from tefuda.kernel.history import own_history
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS
@@ -31,13 +31,29 @@ from tefuda.kernel.names import (
     FORMER,
     PRESENT,
     Names,
+    known_memory,
     rename_asks,
     rename_frame,
     rename_history,
     rename_host,
+    rename_sets,
     rename_tables,
 )
-from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, HOST, KNOWN, MADE, NONE, PILE, SEAT, SILENT, STAMP
+from tefuda.kernel.rows import (
+    BOTH_SEATS,
+    CARD,
+    HANDLE,
+    HOST,
+    KNOWN,
+    MADE,
+    NONE,
+    ORIGIN,
+    OWNER,
+    PILE,
+    SEAT,
+    SILENT,
+    STAMP,
+)
 from tefuda.kernel.rules import MADE_OPENLY
 
 if TYPE_CHECKING:
@@ -129,7 +145,6 @@ class RowNames(Names):
         self.order: list[int] = []
         self.new: list[int] = []
         self.former: dict[int, list[int]] = {}
-        self.stand_ins: list[int] = []
 
     def at(self, row: i64) -> i64:
         if not self.is_row(row):
@@ -142,24 +157,38 @@ class RowNames(Names):
         return self.new[row]
 
     def object(self, row: i64, stamp: i64) -> i64:
-        if not self.giving and self.is_row(row) and (not self.is_present(row, stamp) or self.lost(row, stamp)):
+        if not self.is_row(row):
+            return row
+        if self.giving:
+            number = self.place_of_stand_in(row, stamp)
+            return self.at(row) if number == NONE else len(self.order) + number
+        if self.lost(row, stamp):
+            return self.stand_in(row, stamp)
+        if not self.is_present(row, stamp):
             known = self.former.setdefault(row, [])
             if stamp not in known:
                 known.append(stamp)
-        return super().object(row, stamp)
-
-    def former_stamp(self, row: i64, stamp: i64) -> i64:
-        return FORMER - self.former[row].index(stamp) if self.giving else stamp
+        return self.at(row)
 
     def object_stamp(self, row: i64, stamp: i64) -> i64:
-        return super().object_stamp(row, stamp) if self.giving else stamp
+        if not self.giving or not self.is_row(row):
+            return stamp
+        if self.place_of_stand_in(row, stamp) != NONE:
+            return FORMER
+        return PRESENT if self.is_present(row, stamp) else self.former_stamp(row, stamp)
 
-    def stand_in(self, row: i64) -> i64:
-        if not self.giving:
-            if row not in self.stand_ins:
-                self.stand_ins.append(row)
-            return row
-        return len(self.order) + self.stand_ins.index(row)
+    def former_stamp(self, row: i64, stamp: i64) -> i64:
+        return FORMER - self.former[row].index(stamp)
+
+    def lost(self, row: i64, stamp: i64) -> bool:
+        """The same when names are given as when they are taken down: by then memory has other names in it."""
+        if self.giving:
+            return self.place_of_stand_in(row, stamp) != NONE
+        return super().lost(row, stamp)
+
+    def stand_in(self, row: i64, stamp: i64) -> i64:
+        number = self.take_down(row, stamp)
+        return len(self.order) + number if self.giving else row
 
     def any_hidden(self, pile: i64, card: i64) -> i64:
         if not self.giving:
@@ -223,8 +252,10 @@ def changes_of(game: Game, row: i64) -> list[int]:
 def rename_all(game: Game, names: RowNames) -> None:
     """Put the new names of cards wherever the state speaks of them, rows and piles excepted (see `rearrange`)."""
     if not names.giving:
-        for row in range(names.rows):
-            rename_host(game, game.cells, row * game.width, names)
+        for pile in game.piles:
+            for card in pile.cards:
+                if card != NONE:
+                    rename_host(game, game.cells, card * game.width, names)
     for frame in game.frames:
         rename_frame(game, frame, names)
     game.acting = names.card(game.acting)
@@ -233,8 +264,13 @@ def rename_all(game: Game, names: RowNames) -> None:
     if game.tables is not None:
         rename_tables(game, game.tables, names)
     own_history(game)
-    rename_history(game.history, names)
+    rename_history(game, game.history, names)
     rename_asks(game.asks, names)
+    for frame in game.frames:
+        rename_sets(game, frame, names)
+    if game.tables is not None:
+        for frame in game.tables.waiting:
+            rename_sets(game, frame, names)
 
 
 # ---------------------------------------------------------------- rows and piles
@@ -246,6 +282,7 @@ def rearrange(game: Game, names: RowNames) -> None:
     hidden_from: i64 = HANDLE + 1 - names.seat
     link = game.rules.host_stamp
     hidden_rows: list[bool] = [names.hidden(row) for row in range(names.rows)]
+    told_rows: list[bool] = [names.tells_since(row) for row in range(names.rows)]
     tables = game.tables
     cells = vec[i64]()
     shown = vec[i64]()
@@ -267,19 +304,31 @@ def rearrange(game: Game, names: RowNames) -> None:
             shown[start + HOST] = cells[start + HOST]
             if link != NONE:
                 shown[start + link] = cells[start + link]
-    for number in range(len(names.stand_ins)):
-        base = names.stand_ins[number] * width
+    for number in range(len(names.lost_rows)):
+        row_lost: i64 = names.lost_rows[number]
         start = len(cells)
-        cells = extend(cells, game.cells[base : base + width])
-        if game.has_effects:
-            shown = extend(shown, game.cells[base : base + width])
-        memory = known_memory(game, names.mask, len(names.order) + number)
-        if memory != NONE and tables is not None:
-            for field in range(width):
-                cells[start + field] = tables.memory[memory + FIELDS + field]
-            cells[start + KNOWN] = BOTH_SEATS
-        elif cells[start + PILE] != NONE or hidden_rows[names.stand_ins[number]]:
+        if row_lost == NONE:
+            blank = vec[i64]([0] * width)
+            blank[CARD] = BLANK
+            blank[ORIGIN] = BLANK
+            blank[OWNER] = names.lost_stamps[number]
+            blank[SEAT] = names.lost_stamps[number]
+            cells = extend(cells, blank)
             cells[start + KNOWN] = 1 << (1 - names.seat)
+            if game.has_effects:
+                shown = extend(shown, blank)
+        else:
+            base = row_lost * width
+            cells = extend(cells, game.cells[base : base + width])
+            if game.has_effects:
+                shown = extend(shown, game.cells[base : base + width])
+            memory = known_memory(game, names.mask, len(names.order) + number, NONE)
+            if memory != NONE and tables is not None:
+                for field in range(width):
+                    cells[start + field] = tables.memory[memory + FIELDS + field]
+                cells[start + KNOWN] = BOTH_SEATS
+            elif cells[start + PILE] != NONE or hidden_rows[row_lost]:
+                cells[start + KNOWN] = 1 << (1 - names.seat)
         cells[start + PILE] = NONE
         cells[start + STAMP] = PRESENT
         cells[start + MADE] = 1
@@ -300,20 +349,8 @@ def rearrange(game: Game, names: RowNames) -> None:
     if game.tables is not None:
         since = vec[i64]()
         for row in names.order:
-            since = append(since, 0 if hidden_rows[row] else game.tables.since_when(row))
+            since = append(since, game.tables.since_when(row) if told_rows[row] else 0)
         game.tables.since = since
-
-
-def known_memory(game: Game, mask: i64, card: i64) -> i64:
-    """Where the newest memory begins of what a card was when the seat knew it; `NONE` if there is none."""
-    tables = game.tables
-    if tables is None:
-        return NONE
-    width = FIELDS + game.width
-    for at in range(len(tables.memory) - width, -1, -width):
-        if tables.memory[at] == card and tables.memory[at + FIELDS + KNOWN] & mask != 0:
-            return at
-    return NONE
 
 
 def renamed_pile(game: Game, cards: vec[i64], zone: i64, hidden_rows: list[bool], names: RowNames) -> vec[i64]:

@@ -32,9 +32,18 @@ from tefuda.kernel.history import (
     RECORD_DEFINITION,
     RECORD_KNOWN,
 )
-from tefuda.kernel.information import asked_anew, known_memory
+from tefuda.kernel.information import asked_anew
 from tefuda.kernel.memory import FIELDS
-from tefuda.kernel.names import FORMER, Names, rename_asks, rename_frame, rename_history, rename_tables
+from tefuda.kernel.names import (
+    FORMER,
+    Names,
+    known_memory,
+    rename_asks,
+    rename_frame,
+    rename_history,
+    rename_sets,
+    rename_tables,
+)
 from tefuda.kernel.rows import (
     CARD,
     FACE_DOWN,
@@ -98,8 +107,11 @@ def information_key(game: Game, seat: int) -> bytes:
     for byte in game.book.digest:
         mix.add(byte)
     mark_hosts(game, names)
-    add_machine(game, names, mix)
+    frames = add_machine(game, names, mix)
     add_numbers(game, names, mix)
+    for frame in frames:
+        rename_sets(game, frame, names)
+        add_frame(frame, mix)
     CardMixer(game, names, mix).add_all()
     add_former(names, mix)
     return mix.digest()
@@ -183,7 +195,6 @@ class Marks(Names):
         self.marks: vec[i64] = vec[i64]()
         self.marked: i64 = 0
         self.former: dict[int, list[int]] = {}
-        self.stand_ins: list[int] = []
 
     def at(self, row: i64) -> i64:
         if not self.is_row(row):
@@ -205,11 +216,8 @@ class Marks(Names):
         place: i64 = stamps.index(stamp)
         return FORMER - place
 
-    def stand_in(self, row: i64) -> i64:
-        if row not in self.stand_ins:
-            self.stand_ins.append(row)
-        place: i64 = self.stand_ins.index(row)
-        return STAND_INS - place
+    def stand_in(self, row: i64, stamp: i64) -> i64:
+        return STAND_INS - self.take_down(row, stamp)
 
     def code_about(self, code: i64, name: i64, detail: i64) -> i64:
         return (((kind_of(code) << FACE_BITS) + detail) * ONE + name) & BITS
@@ -235,18 +243,23 @@ def mark_hosts(game: Game, names: Marks) -> None:
     for pile in game.piles:
         for card in pile.cards:
             if card != NONE and cells[card * width + HOST] != NONE:
-                names.object(cells[card * width + HOST], NONE if link == NONE else cells[card * width + link])
+                if link == NONE:
+                    names.card(cells[card * width + HOST])
+                else:
+                    names.object(cells[card * width + HOST], cells[card * width + link])
 
 
-def add_machine(game: Game, names: Marks, mix: Mix) -> None:
-    """What runs and waits, what has happened, and who is asked what."""
+def add_machine(game: Game, names: Marks, mix: Mix) -> list[Frame]:
+    """What runs and waits, what has happened, and who is asked what; returns the frames, of which only the sets are
+    still to be renamed."""
+    frames: list[Frame] = []
     for frame in game.frames:
         twin = frame.copy()
         rename_frame(game, twin, names)
-        add_frame(twin, mix)
+        frames.append(twin)
     mix.add(names.card(game.acting))
     if game.tables is not None:
-        add_tables(game, game.tables, names, mix)
+        frames.extend(add_tables(game, game.tables, names, mix))
     add_history(game, names, mix)
     asks = [ask.copy() for ask in game.asks if ask.seat == names.seat]
     asks.extend([only_default(ask) for ask in game.asks if ask.seat != names.seat])
@@ -261,6 +274,7 @@ def add_machine(game: Game, names: Marks, mix: Mix) -> None:
         mix.add(ask.answer)
         mix.add_all(ask.options)
         mix.add_all(ask.picked)
+    return frames
 
 
 def add_frame(frame: Frame, mix: Mix) -> None:
@@ -279,8 +293,8 @@ def add_frame(frame: Frame, mix: Mix) -> None:
     mix.add_all(frame.arena)
 
 
-def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> None:
-    """What waits, lasts and is remembered."""
+def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> list[Frame]:
+    """What waits, lasts and is remembered; returns the frames that wait."""
     mix.add(tables.clock)
     mix.add(tables.event_kinds)
     mix.add(tables.first_event)
@@ -299,8 +313,6 @@ def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> None
         for at in range(FIELDS, len(tables.memory), FIELDS + game.width):
             if tables.memory[at + CARD] == BLANK:
                 forget_face(game, tables.memory, at)  # a card that was lost in the deck, whichever lies there now
-    for frame in tables.waiting:
-        add_frame(frame, mix)
     mix.add_all(tables.lasting)
     mix.add_all(tables.limits)
     mix.add_all(tables.events)
@@ -308,7 +320,11 @@ def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> None
     if game.depth > 0:
         mix.add(1 if tables.reshape else 0)
         mix.add_all(tables.lent)
-        mix.add_all(game.derived_players)
+        shown = game.derived_players[:]
+        if len(shown) > 0:
+            shown[(2 - names.seat) * game.player_width - 1] = 0
+        mix.add_all(shown)
+    return tables.waiting
 
 
 def forget_faces(game: Game, tables: EffectTables, names: Marks) -> None:
@@ -338,7 +354,7 @@ def add_history(game: Game, names: Marks, mix: Mix) -> None:
             card: i64 = rows[at + RECORD_CARD]
             if card != NONE and (rows[at + RECORD_KNOWN] | game.cells[card * game.width + KNOWN]) & names.mask == 0:
                 rows[at + RECORD_DEFINITION] = BLANK
-        rename_history(rows, names)
+        rename_history(game, rows, names)
         mix.add_all(rows)
     rows = game.public
     start = game.published - MOST_PUBLIC * PUBLIC_WIDTH
@@ -403,8 +419,8 @@ class CardMixer:
             if cells[at] == NONE and not names.stands_in(row):
                 self.add(row, NONE, NONE)
             at += game.width
-        for card in names.stand_ins:
-            self.add_stand_in(card)
+        for number in range(len(names.lost_rows)):
+            self.add_stand_in(names.lost_rows[number], names.lost_stamps[number])
 
     def add(self, card: i64, pile: i64, place: i64) -> None:
         """A card in a pile and at a place of it, each `NONE` if there is none that the seat can tell."""
@@ -431,7 +447,7 @@ class CardMixer:
             flags |= 1 << 5
         since: i64 = 0
         tables = game.tables
-        if tables is not None and (seen or handle != 0):
+        if tables is not None and self.names.tells_since(card):
             since = tables.since_when(card)
         lies = (pile << PLACE_BITS | place + 1) << FLAG_BITS | flags
         if handle == 0:
@@ -502,15 +518,18 @@ class CardMixer:
         if not first and rules.keeps_changes:
             self.mix.sum_up(part)
 
-    def add_stand_in(self, card: i64) -> None:
-        """What stands for a card that is gone: what it was when the seat last knew it is remembered, or it is blank."""
+    def add_stand_in(self, card: i64, stamp: i64) -> None:
+        """What stands for an object that is gone: what it was when the seat knew it is remembered, or it is blank."""
+        if card == NONE:
+            self.mix.add(stamp)
+            return
+        if known_memory(self.game, self.mask, card, stamp) != NONE:
+            return
         cells = self.game.cells
         base = card * self.game.width
-        if known_memory(self.game, self.mask, card) != NONE:
-            return
         self.mix.add(cells[base + SEAT])
         self.mix.add(cells[base + FACE_DOWN])
-        if cells[base + KNOWN] & self.mask != 0:
+        if cells[base + PILE] == NONE and not self.names.hidden(card):
             self.mix.add_all(cells[base + FIRST_OWN : base + self.game.width])
             self.mix.add(cells[base + CARD])
             self.mix.add(cells[base + ORIGIN])

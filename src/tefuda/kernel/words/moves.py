@@ -331,13 +331,15 @@ class PutInDeck(RememberingStep):
 
     def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
         """Put them there: the first one picked lies uppermost, the last one deepest. Whoever puts them keeps in sight
-        what is being looked at, also where it is taken from between other cards."""
+        what it knows of the pile, also where a card is taken from between others: which one it takes first is a secret
+        that nothing else may hang on."""
         deck = game.rules.deck_zone
         seat = self.who.first(game, frame)
         in_sight = vec[i64]()
-        for looked in frame.kept(LOOKED):
-            if self.shuffled != 1 and game.base(looked, KNOWN) & (1 << seat) != 0:
-                in_sight = append(in_sight, looked)
+        if self.shuffled != 1:
+            in_sight = known_there(game, frame.kept(LOOKED), seat, in_sight)
+            if len(cards) > 0 and (self.back or game.zone_of(cards[0]) == deck):
+                in_sight = known_there(game, game.piles[game.base(cards[0], PILE)].cards, seat, in_sight)
         place: i64 = LAST if self.top == 1 else FIRST
         count: i64 = 0
         game.open_batch()
@@ -359,6 +361,14 @@ class PutInDeck(RememberingStep):
                 game.show(looked, seat)
         game.end_batch()
         frame.put(DONE, count)
+
+
+def known_there(game: Game, cards: vec[i64], seat: i64, found: vec[i64]) -> vec[i64]:
+    """Cards, and besides those of others that a seat knows."""
+    for card in cards:
+        if game.base(card, KNOWN) & (1 << seat) != 0:
+            found = append(found, card)
+    return found
 
 
 def mixed(game: Game, cards: vec[i64]) -> vec[i64]:

@@ -177,6 +177,8 @@ def bury(game: Game, card: i64) -> bool:
     zone = game.zone_of(card)
     if zone == NONE or stays_by_stack(game, card):
         return False
+    if zone == schema.HAND:
+        game.show(card, 1 - game.seat_of(card))  # both players are told which one it is
     game.open_batch()
     game.emit(schema.DISCARDED if zone == schema.HAND else schema.BURIED, game.seat_of(card), card, zone, NONE)
     moved = move(game, card, game.base(card, OWNER), schema.CEMETERY)

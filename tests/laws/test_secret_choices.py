@@ -1,0 +1,74 @@
+"""What another seat has chosen in secret is no part of what a seat knows: all hidden picks of real cards, and those at
+the beginning of each game, leave the same information set and the same dealt worlds."""
+
+from __future__ import annotations
+
+import pytest
+from tests.laws.secrecy import dealt, one_more, seen_by
+from tests.laws.test_information import STARTERS
+
+from tefuda import new_game
+from tefuda.games.registry import face
+from tefuda.games.scenarios import scenarios_in
+from tefuda.kernel.ask import kind_of
+from tefuda.kernel.game import Game
+from tefuda.language.yaml12 import document
+
+WIXOSS_DECK = "deck: [WD01-009, WD01-010, WD01-012, WD01-013, WD01-015]"
+SHADOWVERSE_DECK = "deck: [BP01-056, SD01-017, SD01-013, SD01-008, BP01-080]"
+PICKS = [
+    ("wixoss", f"{{LRIG: WXDi-P10-005, {WIXOSS_DECK}}}", "answer: P1 LRIG ability 2", 2, 6),
+    ("wixoss", f"{{LRIG: WX03-006, hand: [WXDi-D09-P21], {WIXOSS_DECK}}}", "place: WXDi-D09-P21 on left", 2, 6),
+    ("shadowverse", f"{{hand: [BP04-041], pp: 10, {SHADOWVERSE_DECK}}}", "play: BP04-041", 3, 6),
+    ("shadowverse", f"{{hand: [BP19-110], pp: 10, {SHADOWVERSE_DECK}}}", "play: BP19-110", 1, 5),
+    ("shadowverse", f"{{hand: [CP03-115], pp: 10, {SHADOWVERSE_DECK}}}", "play: CP03-115", 2, 6),
+]
+"""A game, what a player has, what happens, and in how many ways so many secret choices can be made that look the same
+to the other player."""
+
+
+def told_alike(game: Game, seat: int, answers: int) -> int:
+    """Give the other seat's next so many answers in all ways, and hold that those which look the same to a seat leave
+    it one information set, and deal it one world for one seed. Returns how many look like the most usual ones."""
+    played: list[tuple[Game, str]] = [(game, "")]
+    most = 0
+    for _ in range(answers):
+        further: list[tuple[Game, str]] = []
+        for before, looks in played:
+            for ask in before.asks:
+                cards = [at for at in range(len(ask.options)) if before.rules.options[kind_of(ask.options[at])].card]
+                for index in [] if ask.seat == seat else cards or range(len(ask.options)):
+                    one, lines = one_more(before, (ask.seat, index))
+                    asked = [(other.seat, other.prompt) for other in one.asks]
+                    further.append((one, f"{looks} {seen_by(one, seat)} {lines[seat]} {asked}"))
+        played = further
+        alike: dict[str, list[Game]] = {}
+        for one, looks in played:
+            alike.setdefault(looks, []).append(one)
+        for games in alike.values():
+            assert len({one.key(seat) for one in games}) == 1
+            assert dealt(games[0], seat) == dealt(games[-1], seat)
+        most = max(len(games) for games in alike.values())
+    return most
+
+
+@pytest.mark.parametrize(("game", "player", "happens", "answers", "count"), PICKS)
+def test_which_of_the_cards_looked_at_were_picked_is_told_to_nobody(
+    game: str, player: str, happens: str, answers: int, count: int
+) -> None:
+    text = f"game: {game}\nscenarios:\n- name: one\n  P1: {player}\n  happens:\n  - {happens}\n  expect: {{}}"
+    (scenario,) = scenarios_in(document(text, "a.yaml"))
+    stage = face(game).stage()
+    stage.lay_out(scenario)
+    assert stage.happen(scenario.steps[0]) == ""
+    assert told_alike(stage.game, 1, answers) == count
+
+
+@pytest.mark.parametrize(
+    ("game", "answers", "count"), [("sword-girls", 2, 20), ("wixoss", 2, 20), ("shadowverse", 3, 12)]
+)
+def test_which_cards_are_picked_at_the_beginning_is_told_to_nobody(game: str, answers: int, count: int) -> None:
+    start = new_game(game, decks=STARTERS[game], seed=3)
+    if game == "shadowverse":
+        start.apply(0, seat=start.asks[0].seat)  # who goes first is no secret
+    assert told_alike(start, 1 - start.asks[0].seat, answers) == count
