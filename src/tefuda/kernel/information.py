@@ -145,6 +145,7 @@ class RowNames(Names):
         self.order: list[int] = []
         self.new: list[int] = []
         self.former: dict[int, list[int]] = {}
+        self.gone_objects: set[tuple[int, int]] = set()
 
     def at(self, row: i64) -> i64:
         if not self.is_row(row):
@@ -183,8 +184,11 @@ class RowNames(Names):
     def lost(self, row: i64, stamp: i64) -> bool:
         """The same when names are given as when they are taken down: by then memory has other names in it."""
         if self.giving:
-            return self.place_of_stand_in(row, stamp) != NONE
-        return super().lost(row, stamp)
+            return (row, stamp) in self.gone_objects
+        lost = super().lost(row, stamp)
+        if lost:
+            self.gone_objects.add((row, stamp))
+        return lost
 
     def stand_in(self, row: i64, stamp: i64) -> i64:
         number = self.take_down(row, stamp)
