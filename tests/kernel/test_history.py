@@ -145,7 +145,7 @@ def test_bytes_with_a_history_of_no_possible_length_are_refused(length: int) -> 
 
 
 def test_a_move_that_a_seat_did_not_see_names_no_card_in_its_worlds() -> None:
-    """The card may have left the hand since then, so that the one that lies there need not be the one that was drawn."""
+    """The card may have left the hand since then: the one that lies there need not be the one that was drawn."""
     table = started()
     table.put_all(0, DECK, *["martyr"] * 30)
     table.game.forget_history()
