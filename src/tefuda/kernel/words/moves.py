@@ -239,17 +239,14 @@ class Look(Step):
 
 @final
 class LookThrough(Step):
-    """Look through your deck for cards that fit: what you find is "them" (SVE 14.9)."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
+    """Look through your deck (SVE 14.9). No set keeps what fits: how many cards do, and where they lie, is known to you
+    alone, and would be seen in every information set."""
 
     def run(self, game: Game, frame: Frame) -> None:
         game.open_batch()
         for card in game.cards_in(frame.seat, game.rules.deck_zone):
             game.show(card, frame.seat)
         game.end_batch()
-        keep(game, frame, LOOKED, self.cards.find(game, frame))
 
 
 @final
@@ -259,7 +256,7 @@ class Search(Step):
 
     def __init__(self, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
         plain = isinstance(of, Among) and of.kind == ANY_KIND and len(of.traits) == 0 and len(rules) == 0
-        self.look = LookThrough(of)
+        self.look = LookThrough()
         found: HowMany = count if plain else MayMiss(count, searching=True)
         self.choice = ChooseCards(Players(YOU), found, of, rules)
         self.reveal: Reveal | None = None if plain else Reveal(Kept(THAT))
