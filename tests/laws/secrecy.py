@@ -211,7 +211,11 @@ def lines_name_only_known_cards(game: Game, journal: Journal) -> None:
 class Alike:
     """Follows games that have looked the same to a seat from the beginning, and differ only in which of the cards that
     it cannot point at the other seat has answered with: the seat has the same information set in all of them, and when
-    it decides the same world is dealt from each."""
+    it decides the same world is dealt from each.
+
+    The law says nothing of a half-made announcement: answers about different cards that the seat can point at, or with
+    different numbers, are not compared, even where the seat is told of them only with a later answer (an attacker is
+    chosen, its target not yet)."""
 
     def __init__(self, reader: int) -> None:
         self.reader = reader

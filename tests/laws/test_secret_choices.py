@@ -52,16 +52,37 @@ def told_alike(game: Game, seat: int, answers: int) -> int:
     return most
 
 
-@pytest.mark.parametrize(("game", "player", "happens", "answers", "count"), PICKS)
-def test_which_of_the_cards_looked_at_were_picked_is_told_to_nobody(
-    game: str, player: str, happens: str, answers: int, count: int
-) -> None:
+def laid_out(game: str, player: str, happens: str) -> Game:
+    """A game in which player 1 has this, after something has happened."""
     text = f"game: {game}\nscenarios:\n- name: one\n  P1: {player}\n  happens:\n  - {happens}\n  expect: {{}}"
     (scenario,) = scenarios_in(document(text, "a.yaml"))
     stage = face(game).stage()
     stage.lay_out(scenario)
     assert stage.happen(scenario.steps[0]) == ""
-    assert told_alike(stage.game, 1, answers) == count
+    return stage.game
+
+
+@pytest.mark.parametrize(("game", "player", "happens", "answers", "count"), PICKS)
+def test_which_of_the_cards_looked_at_were_picked_is_told_to_nobody(
+    game: str, player: str, happens: str, answers: int, count: int
+) -> None:
+    assert told_alike(laid_out(game, player, happens), 1, answers) == count
+
+
+def test_how_many_cards_fit_a_search_and_where_they_lie_is_told_to_nobody() -> None:
+    """BP21-x028 searches for a follower with cost 1: SD01-017 is one, and no other card here."""
+    games = [
+        laid_out("shadowverse", f"{{hand: [BP21-x028, {held}], pp: 10, deck: [{deck}]}}", "play: BP21-x028")
+        for held, deck in [
+            ("BP01-056", "SD01-017, SD01-017, SD01-013, SD01-008"),
+            ("BP01-056", "SD01-013, SD01-008, SD01-017, SD01-017"),
+            ("SD01-017", "SD01-013, SD01-008, SD01-017, BP01-056"),
+        ]
+    ]
+    assert [len(game.asks[0].options) for game in games] == [3, 3, 2]
+    assert len({str(seen_by(game, 1)) for game in games}) == 1
+    assert len({game.key(1) for game in games}) == 1
+    assert len({dealt(game, 1) for game in games}) == 1
 
 
 @pytest.mark.parametrize(
