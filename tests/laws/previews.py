@@ -43,10 +43,22 @@ def kinds_of(game: str) -> Kinds:
     return ends, frozenset(option.option for option in options if option.passes)
 
 
-def pointed_at(game: Game, idle: frozenset[str], chance: Random) -> tuple[int, str, tuple[Wanted, ...]] | None:
-    """An answer that can be given now, by whom and to which question; None where all of them only end or decline."""
+def blows_of(game: str) -> frozenset[str]:
+    """The kinds of options of a game that are attacks; a question after one of them asks for what is attacked."""
+    return frozenset(option.option for option in catalogue(game).presentation.options if option.attacks)
+
+
+def pointed_at(
+    game: Game, idle: frozenset[str], chance: Random, only: frozenset[str] = frozenset()
+) -> tuple[int, str, tuple[Wanted, ...]] | None:
+    """An answer that can be given now, by whom and to which question; None where all of them only end or decline.
+    `only`: these kinds alone, and what is asked after them."""
     for decision in game.pending:
-        options = [one for one in decision.options if one.kind not in idle]
+        options = [
+            one
+            for one in decision.options
+            if one.kind not in idle and (not only or one.kind in only or decision.prompt in only)
+        ]
         if options:
             option = chance.choice(options)
             return decision.seat, f"{decision.prompt}: {option.kind}", (content_of(option),)
@@ -77,16 +89,18 @@ def happened(game: Game, seat: int, picks: tuple[Wanted, ...], passes: frozenset
     return agreed([difference(before, Ending(twin, unanswered, hidden), seat)])
 
 
-def try_previews(trial: Trial, number: int, most: int = 40, seconds: list[float] | None = None) -> Counter[str]:
+def try_previews(
+    trial: Trial, number: int, most: int = 40, seconds: list[float] | None = None, only: frozenset[str] = frozenset()
+) -> Counter[str]:
     """Preview at most so many answers of game `number`; how many there were, and of which sort. Raises `Broken` where
     a preview says something that does not come to pass although nothing hidden came in. `seconds` takes down how long
-    each of them took, worlds included."""
+    each of them took, worlds included. `only`: answers of these kinds alone, and of questions after them."""
     ends, passes = kinds_of(trial.game)
     chance = Random(number)
     game = trial.start(number)
     counts: Counter[str] = Counter()
     while game.result is None and counts["answers"] < most:
-        found = pointed_at(game, ends | passes, chance)
+        found = pointed_at(game, ends | passes, chance, only)
         if found is not None:
             seat, what, picks = found
             try:

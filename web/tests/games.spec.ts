@@ -1,6 +1,6 @@
 // Whole games in the page.
 import { expect, test } from '@playwright/test'
-import { playByClicks, playByKeys, result, sitDown, turn } from './player.ts'
+import { playByClicks, playByKeys, playByKeysAtTable, result, sitDown, turn } from './player.ts'
 
 test('a whole game of Sword Girls by clicks', async ({ page }) => {
   test.slow()
@@ -46,6 +46,14 @@ test('a whole game of WIXOSS by keys alone', async ({ page }) => {
   expect(await playByKeys(page, ['o', 'Enter'])).toBeGreaterThan(20)
   await expect(result(page)).toHaveText(/あなたの(勝ち|負け)|引き分け/)
 })
+
+for (const [game, least] of [['sword-girls', 5], ['shadowverse', 10], ['wixoss', 20]] as const)
+  test(`a whole game of ${game} by keys alone, at the cards that glow, with the list of options folded`, async ({ page }) => {
+    test.slow()
+    await sitDown(page, { game, list: false })
+    expect(await playByKeysAtTable(page)).toBeGreaterThan(least)
+    await expect(result(page)).toHaveText(/You have (won|lost)|A draw/)
+  })
 
 test('the steps of a battle are shown one by one, and can be skipped', async ({ page }) => {
   await sitDown(page, { game: 'sword-girls', pace: 'slow' })

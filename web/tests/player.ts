@@ -136,6 +136,30 @@ export async function playByClicks(page: Page, most = 600): Promise<number> {
   return answers
 }
 
+/** Play to the end by keys alone at the table itself, with the list of options folded: cards that glow are walked to and
+ * used, the panel is asked where none does. */
+export async function playByKeysAtTable(page: Page): Promise<number> {
+  let answers = 0
+  for (; answers < 600 && (await turn(page)); answers++) {
+    const before = await state(page)
+    if ((await page.locator(MAKES).count()) > 0) await page.keyboard.press('d')
+    else if ((await page.locator('.mat .card.lit:not(.picked)').count()) > 0) {
+      for (let steps = 0; steps < 40 && !(await page.evaluate(() => document.activeElement?.matches('.mat .card.lit:not(.picked)'))); steps++) await page.keyboard.press('c')
+      await page.keyboard.press('Enter')
+      // Where a card can do several things, the focus is on the first of them.
+      if ((await page.locator('#options .asked').count()) > 0) await page.keyboard.press('Enter')
+    } else for (const key of ['o', 'Enter']) await page.keyboard.press(key)
+    await moved(page, before)
+    const asked = await state(page)
+    if ((await page.locator('#options [data-do=sure]').count()) > 0) {
+      await page.keyboard.press('Enter')
+      await moved(page, asked)
+    }
+    await expect(page.locator('#options .fold[aria-expanded=true]')).toHaveCount(0)
+  }
+  return answers
+}
+
 /** Play to the end by keys alone; `rest` are the keys where no card can be used. */
 export async function playByKeys(page: Page, rest: string[]): Promise<number> {
   let answers = 0

@@ -1,6 +1,7 @@
 // The table itself: who may do what, why not, by hand and by keys, after a lost line, on a phone, for a screen reader.
 import { expect, test } from '@playwright/test'
-import { enemyReady, ready, sitDown, state, sure, turn, unhurried } from './player.ts'
+import { battle } from '../tools/screens/tables.mjs'
+import { enemyReady, prefer, ready, sitDown, state, sure, turn, unhurried } from './player.ts'
 import { isSound } from './sound.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
@@ -38,6 +39,26 @@ test('arrows walk from card to card, Enter uses one, i reads it', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
   await expect(page.locator('.near [data-zone=field] .card')).toBeFocused()
+})
+
+test('an arrow begins at one’s own card that glows, c goes to the next one and C back, the other one’s after one’s own', async ({ page, baseURL }) => {
+  await prefer(page, { list: false })
+  await page.goto(await battle(page, baseURL!, 'shadowverse', 'en'))
+  await turn(page)
+  const own = page.locator('.near .card.lit')
+  await page.keyboard.press('ArrowRight')
+  await expect(own.first()).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(own.nth(1)).toBeFocused()
+  await page.keyboard.press('C')
+  await page.keyboard.press('C')
+  await expect(own.last()).toBeFocused()
+  // A card that attacks asks for what it attacks: that lies on the other side.
+  await page.locator('.near [data-zone=field] .card.lit').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.far .card.lit').first()).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(page.locator('.far .card.lit').first()).toBeFocused()
 })
 
 test('nobody is asked where there is nothing to choose, but who wants to be', async ({ page }) => {

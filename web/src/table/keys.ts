@@ -56,7 +56,8 @@ function act(event: KeyboardEvent, session: SeatSession, desk: Desk, target: HTM
   else if (key === '?') desk.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')
-  else if (key === 'o') focusOn('#options ul button') || focusOn('#options button')
+  else if (key === 'c' || key === 'C') goThroughLit(key === 'c' ? 1 : -1, target)
+  else if (key === 'o') focusOn('#options ul button', '#options button')
   else return look(key, session, desk.open)
   return true
 }
@@ -112,14 +113,23 @@ export function look(key: string, tableView: TableView, open: (pile: Opened) => 
   return true
 }
 
-export function focusOn(selector: string): boolean {
-  const found = visible(selector)[0]
+/** The first thing that is there, of the first selector that finds one. */
+export function focusOn(...selectors: string[]): boolean {
+  const found = selectors.flatMap(visible)[0]
   found?.focus()
   return found !== undefined
 }
 
 const visible = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((node) => node.offsetParent !== null)
+
+/** Go to the next card that can be used or chosen: one's own first. */
+function goThroughLit(by: 1 | -1, target: HTMLElement): void {
+  const lit = ['.near .card.lit', '.far .card.lit'].flatMap(visible)
+  const place = lit.indexOf(target)
+  const next = place < 0 && by < 0 ? lit.length - 1 : (place + by + lit.length) % lit.length
+  lit[next]?.focus()
+}
 
 /** Walk to the nearest card in the direction of an arrow. */
 export function walk(arrow: string, target: HTMLElement): boolean {
@@ -128,7 +138,7 @@ export function walk(arrow: string, target: HTMLElement): boolean {
   const here = target.closest('[data-handle]')?.getBoundingClientRect()
   if (!here) {
     if (target.closest('#options') && down !== 0) return step(down, target)
-    focusOn('.near .lit, .near .hand [data-handle], .mat [data-handle]')
+    focusOn('.near .card.lit', '.card.lit', '.near .hand [data-handle]', '.mat [data-handle]')
     return true
   }
   let best: HTMLElement | null = null
