@@ -24,7 +24,7 @@ export interface Place {
 
 export const PLACES: Place[] = [
   { path: /^\/$/, label: 'toPlay', link: '/', wide: true, load: () => import('./lobby/Home.svelte') },
-  { path: /^\/play$/, label: 'toChoose', load: () => import('./lobby/Choosing.svelte') },
+  { path: /^\/play$/, label: 'toChoose', wide: true, load: () => import('./lobby/Choosing.svelte') },
   { path: /^\/learn$/, label: 'toLearn', link: '/learn', load: () => import('./learn/Learn.svelte') },
   { path: /^\/room\/(?<room>[\w-]+)$/, whole: true, load: () => import('./lobby/Room.svelte') },
   {

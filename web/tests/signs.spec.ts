@@ -50,7 +50,7 @@ test('keywords stand on a face as icons that say what they mean, to the eye, to 
 })
 
 for (const language of ['en', 'ja'] as const)
-  test(`a card can be shown large, with its text on it and an icon before each keyword (${language})`, async ({ page }) => {
+  test(`a card can be shown large, with its text beside it and an icon before each keyword (${language})`, async ({ page }) => {
     await sitAt(page, GUARDED, { art: true, language })
     await turn(page)
     const card = page.locator('.near .hand .card').first()
@@ -65,11 +65,29 @@ for (const language of ['en', 'ja'] as const)
     await expect(panel.locator('dl')).toBeVisible()
     const [face, text] = await Promise.all([large.locator('.face').boundingBox(), panel.boundingBox()])
     expect(text!.y + text!.height).toBeLessThan(face!.y + face!.height)
+    expect(text!.x).toBeGreaterThanOrEqual(face!.x + face!.width)
     expect(face!.y).toBeGreaterThanOrEqual(0)
     await isSound(page)
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden()
   })
+
+test('signs stand on the upper edge of the frame, beside the price: they cover neither the picture nor each other', async ({ page }) => {
+  await sitAt(page, KEYWORDS, { art: true })
+  await turn(page)
+  const many = mine(page, 1)
+  await expect(many.locator('.face .plate')).toBeVisible()
+  const face = (await many.locator('.face').boundingBox())!
+  const price = (await many.locator('.corner').boundingBox())!
+  let right = price.x + price.width
+  for (const sign of await many.locator('.lower i').all()) {
+    const box = (await sign.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(right)
+    expect(box.y + box.height).toBeLessThanOrEqual(face.y + face.width * 0.21)
+    right = box.x + box.width
+  }
+  expect(right).toBeLessThan(face.x + face.width * 0.8)
+})
 
 test('a turned card has no sign for that, a card that came this turn has one; both are told', async ({ page }) => {
   await sitAt(page, KEYWORDS)
