@@ -76,7 +76,7 @@ def train(
     try:
         training.run(minutes)
     except KeyboardInterrupt:
-        training.keep()
+        training.save()
         print(f"ended after {training.minutes():.1f} minutes; the same command continues")
     if onnx:
         from tefuda.lab.training.onnx_graph import write_onnx

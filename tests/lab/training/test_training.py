@@ -23,10 +23,10 @@ from tefuda.lab.training.curve import points_in  # noqa: E402
 from tefuda.lab.training.decks import varied_decks  # noqa: E402
 from tefuda.lab.training.exploit import exploit  # noqa: E402
 from tefuda.lab.training.learner import Learner  # noqa: E402
-from tefuda.lab.training.opponents import Players  # noqa: E402
+from tefuda.lab.training.opponents import LevelPlayers  # noqa: E402
+from tefuda.lab.training.parallel_games import ParallelGames, decision_input, points, samples_of  # noqa: E402
 from tefuda.lab.training.samples import Sample, stacked  # noqa: E402
-from tefuda.lab.training.tables import Tables, decision_input, learned_from, points  # noqa: E402
-from tefuda.lab.training.teaching import Teacher, lessons  # noqa: E402
+from tefuda.lab.training.teaching import Teacher, teacher_samples  # noqa: E402
 from tefuda.lab.training.train import Plan, Training  # noqa: E402
 from tefuda.players.levels import player  # noqa: E402
 from tefuda.players.network.player import network_player  # noqa: E402
@@ -60,9 +60,9 @@ def silent(line: str) -> None:
 
 def some_lessons(games: int) -> list[Sample]:
     """What a teacher shows in some games."""
-    teacher = Teacher(Players(lambda seed: player("easy", GAME, seed=seed)))
-    tables = Tables(form_of(GAME, SIZES), None, 1, 2, range(0, 2 * games, 2))
-    return [sample for shown in lessons(tables, teacher, 1) for sample in shown]
+    teacher = Teacher(LevelPlayers(lambda seed: player("easy", GAME, seed=seed)))
+    parallel = ParallelGames(form_of(GAME, SIZES), None, 1, 2, range(0, 2 * games, 2))
+    return [sample for shown in teacher_samples(parallel, teacher, 1) for sample in shown]
 
 
 def test_a_training_learns_and_goes_on_from_its_folder(tmp_path: Path) -> None:
@@ -91,16 +91,16 @@ def test_a_training_learns_and_goes_on_from_its_folder(tmp_path: Path) -> None:
 def test_learning_approaches_the_teacher() -> None:
     data = stacked(some_lessons(2))
     learner = Learner(form_of(GAME, SIZES), 1)
-    losses = [learner.learn(data, cloning=True, epochs=1, size=32, rate=1e-3, seed=seed) for seed in range(6)]
+    losses = [learner.learn(data, imitate=True, epochs=1, size=32, rate=1e-3, seed=seed) for seed in range(6)]
     assert losses[-1] < losses[0]
 
 
 def test_the_network_is_the_same_in_numpy_and_in_jax(tmp_path: Path) -> None:
     learner = Learner(form_of(GAME, SIZES), 1)
     form, weights = learner.form, learner.weights()
-    inputs = decision_input(form, Tables(form, None, 1, 1).open(0).game)  # type: ignore[union-attr]
+    inputs = decision_input(form, ParallelGames(form, None, 1, 1).open(0).game)  # type: ignore[union-attr]
     texts = learner.texts(learner.params)
-    every, value = learner.judge(learner.params, texts, inputs.numbers[None], inputs.ahead[None])
+    every, value = learner.evaluate(learner.params, texts, inputs.numbers[None], inputs.ahead[None])
     from tefuda.players.network.model import Seen
 
     seen = Seen(inputs.numbers[None].astype(np.int32), inputs.ahead[None].astype(np.float32))
@@ -121,7 +121,7 @@ def test_an_onnx_file_says_the_same(tmp_path: Path) -> None:
     form = form_of(GAME, SIZES)
     weights = Learner(form, 1).weights("by chance")
     write_onnx(weights, tmp_path / "some.onnx")
-    inputs = [one for _, one in Tables(form, None, 1, 3).inputs()]
+    inputs = [one for _, one in ParallelGames(form, None, 1, 3).inputs()]
     numbers = np.stack([one.numbers for one in inputs]).astype(np.int32)
     ahead = np.stack([one.ahead for one in inputs]).astype(np.float32)
     found = ReferenceEvaluator(str(tmp_path / "some.onnx")).run(None, {"numbers": numbers, "ahead": ahead})
@@ -133,20 +133,20 @@ def test_an_onnx_file_says_the_same(tmp_path: Path) -> None:
 def test_gains_add_up_to_the_result() -> None:
     """With every expected result 0, what the last decision gained is what the game brought."""
     form = form_of(GAME, SIZES)
-    tables = Tables(form, None, 1, 1, range(1))
-    from tefuda.lab.training.opponents import Networked, played
+    parallel = ParallelGames(form, None, 1, 1, range(1))
+    from tefuda.lab.training.opponents import NetworkPlayers, finished_games
 
-    own = Networked(Learner(form, 1), 1)
-    (table,) = played(tables, lambda table: (own, own), np.random.default_rng(1))
-    for steps in table.steps:
+    own = NetworkPlayers(Learner(form, 1), 1)
+    (trajectory,) = finished_games(parallel, lambda _: (own, own), np.random.default_rng(1))
+    for steps in trajectory.steps:
         for step in steps:
             step.value = 0.0
-    samples = list(learned_from(table))
-    count = len(table.steps[0])
-    assert len(samples) == count + len(table.steps[1])
-    assert samples[0].gain == points(table.game, 0)  # the last decision of a seat comes first
-    assert samples[count].gain == points(table.game, 1)
-    assert samples[1].gain == pytest.approx(0.95 * points(table.game, 0))
+    samples = list(samples_of(trajectory))
+    count = len(trajectory.steps[0])
+    assert len(samples) == count + len(trajectory.steps[1])
+    assert samples[0].gain == points(trajectory.game, 0)  # the last decision of a seat comes first
+    assert samples[count].gain == points(trajectory.game, 1)
+    assert samples[1].gain == pytest.approx(0.95 * points(trajectory.game, 0))
 
 
 def test_varied_decks_are_legal_and_others() -> None:

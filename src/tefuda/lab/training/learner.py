@@ -21,13 +21,13 @@ except ModuleNotFoundError as error:
 CLIP: Final = 0.2
 """The bound for changes of an action's probability in one round (Schulman et al., "Proximal Policy Optimization",
 2017)."""
-SPREAD: Final = 0.01
+ENTROPY_WEIGHT: Final = 0.01
 """The weight of the entropy of answers in the loss."""
-VALUE: Final = 0.5
+VALUE_WEIGHT: Final = 0.5
 """The weight of the error of expected results in the loss."""
-SLOPE: Final = 1.0
+MAX_GRADIENT: Final = 1.0
 """Longer gradients are cut to this."""
-MEANS, SQUARES = 0.9, 0.999
+BETA_1, BETA_2 = 0.9, 0.999
 """The decay rates of Adam's moments (Kingma and Ba, "Adam", ICLR 2015)."""
 
 
@@ -37,7 +37,7 @@ class Learner:
     def __init__(self, form: Form, seed: int) -> None:
         self.form = form
         self.facts = jnp.asarray(form.facts.table())
-        self.params = start(form, seed)
+        self.params = initial_params(form, seed)
         self.means = jax.tree.map(jnp.zeros_like, self.params)
         self.squares = jax.tree.map(jnp.zeros_like, self.params)
         self.steps = 0
@@ -48,7 +48,7 @@ class Learner:
         return self.form.network.texts(jnp, params, self.facts)
 
     @partial(jax.jit, static_argnums=0)
-    def judge(self, params: Params, texts: Any, numbers: Any, ahead: Any) -> tuple[Any, Any]:
+    def evaluate(self, params: Params, texts: Any, numbers: Any, ahead: Any) -> tuple[Any, Any]:
         """The logarithms of the probabilities of all actions, and the expected results."""
         seen = Seen(numbers.astype(jnp.int32), ahead.astype(jnp.float32))
         scores, value = self.form.network(jnp, params, texts, seen)
@@ -56,39 +56,39 @@ class Learner:
 
     def losses(self, params: Params, data: dict[str, Any]) -> tuple[Any, Any, Any]:
         """The logarithms of probabilities, those times the shares, and the error of the expected results."""
-        every, value = self.judge(params, self.texts(params), data["numbers"], data["ahead"])
-        named = (jnp.where(data["shares"] > 0, every, 0) * data["shares"]).sum(1)
-        return every, named, ((value - data["result"]) ** 2).mean()
+        log_probs, value = self.evaluate(params, self.texts(params), data["numbers"], data["ahead"])
+        chosen = (jnp.where(data["shares"] > 0, log_probs, 0) * data["shares"]).sum(1)
+        return log_probs, chosen, ((value - data["result"]) ** 2).mean()
 
-    def cloning(self, params: Params, data: dict[str, Any]) -> Any:
+    def imitation_loss(self, params: Params, data: dict[str, Any]) -> Any:
         """The loss of imitation: cross entropy with the teacher's answers, and the error of the expected results."""
-        _, named, error = self.losses(params, data)
-        return VALUE * error - named.mean()
+        _, chosen, error = self.losses(params, data)
+        return VALUE_WEIGHT * error - chosen.mean()
 
-    def improving(self, params: Params, data: dict[str, Any]) -> Any:
+    def ppo_loss(self, params: Params, data: dict[str, Any]) -> Any:
         """The loss of proximal policy optimisation."""
-        every, named, error = self.losses(params, data)
-        ratio, gain = jnp.exp(named - data["told"]), data["gain"]
+        log_probs, chosen, error = self.losses(params, data)
+        ratio, gain = jnp.exp(chosen - data["told"]), data["gain"]
         gain = (gain - gain.mean()) / (gain.std() + 1e-6)
-        won = jnp.minimum(ratio * gain, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gain).mean()
-        spread = -(jnp.exp(every) * jnp.maximum(every, -100)).sum(1).mean()
-        return VALUE * error - won - SPREAD * spread
+        surrogate = jnp.minimum(ratio * gain, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gain).mean()
+        entropy = -(jnp.exp(log_probs) * jnp.maximum(log_probs, -100)).sum(1).mean()
+        return VALUE_WEIGHT * error - surrogate - ENTROPY_WEIGHT * entropy
 
     @partial(jax.jit, static_argnums=(0, 1))
-    def better(
-        self, cloning: bool, params: Params, means: Params, squares: Params, step: Any, rate: Any, data: dict[str, Any]
+    def adam_step(
+        self, imitate: bool, params: Params, means: Params, squares: Params, step: Any, rate: Any, data: dict[str, Any]
     ) -> tuple[Params, Params, Params, Any]:
         """Parameters after one step, and the loss before it."""
-        loss, slope = jax.value_and_grad(self.cloning if cloning else self.improving)(params, data)
-        size = jnp.sqrt(sum(jnp.sum(part**2) for part in jax.tree.leaves(slope)))
-        slope = jax.tree.map(lambda part: part * jnp.minimum(1.0, SLOPE / (size + 1e-6)), slope)
-        means = jax.tree.map(lambda old, new: MEANS * old + (1 - MEANS) * new, means, slope)
-        squares = jax.tree.map(lambda old, new: SQUARES * old + (1 - SQUARES) * new**2, squares, slope)
-        rate = rate * jnp.sqrt(1 - SQUARES**step) / (1 - MEANS**step)
-        moved = jax.tree.map(lambda at, one, two: at - rate * one / (jnp.sqrt(two) + 1e-8), params, means, squares)
-        return moved, means, squares, loss
+        loss, gradient = jax.value_and_grad(self.imitation_loss if imitate else self.ppo_loss)(params, data)
+        size = jnp.sqrt(sum(jnp.sum(part**2) for part in jax.tree.leaves(gradient)))
+        gradient = jax.tree.map(lambda part: part * jnp.minimum(1.0, MAX_GRADIENT / (size + 1e-6)), gradient)
+        means = jax.tree.map(lambda old, new: BETA_1 * old + (1 - BETA_1) * new, means, gradient)
+        squares = jax.tree.map(lambda old, new: BETA_2 * old + (1 - BETA_2) * new**2, squares, gradient)
+        rate = rate * jnp.sqrt(1 - BETA_2**step) / (1 - BETA_1**step)
+        updated = jax.tree.map(lambda at, one, two: at - rate * one / (jnp.sqrt(two) + 1e-8), params, means, squares)
+        return updated, means, squares, loss
 
-    def learn(self, data: dict[str, Any], *, cloning: bool, epochs: int, size: int, rate: float, seed: int) -> float:
+    def learn(self, data: dict[str, Any], *, imitate: bool, epochs: int, size: int, rate: float, seed: int) -> float:
         """Steps by some samples, `size` of them each (the last ones, which would be fewer, are left out); returns the
         mean of the losses. With fewer samples than `size` they are one step."""
         chance = np.random.default_rng(seed)
@@ -101,8 +101,8 @@ class Learner:
                 part = order[first : first + size]
                 share = {name: jnp.asarray(data[name][part]) for name in Sample._fields}
                 self.steps += 1
-                self.params, self.means, self.squares, loss = self.better(
-                    cloning, self.params, self.means, self.squares, float(self.steps), rate, share
+                self.params, self.means, self.squares, loss = self.adam_step(
+                    imitate, self.params, self.means, self.squares, float(self.steps), rate, share
                 )
                 losses.append(float(loss))
         return sum(losses) / len(losses)
@@ -111,7 +111,7 @@ class Learner:
         """The parameters, for players."""
         return Weights(self.form.about(trained), {name: np.asarray(value) for name, value in self.params.items()})
 
-    def begin_at(self, weights: Weights) -> None:
+    def load(self, weights: Weights) -> None:
         """Start from some weights, with fresh moments."""
         self.params = {name: jnp.asarray(value) for name, value in weights.params.items()}
 
@@ -137,7 +137,7 @@ class Learner:
             raise FileError(f"{file}: a training cannot go on from this file: {error}") from error
 
 
-def start(form: Form, seed: int) -> Params:
+def initial_params(form: Form, seed: int) -> Params:
     """Initial parameters (He et al. 2015; the last layers small, so that all answers are equally likely)."""
     chance = np.random.default_rng(seed)
     found: Params = {}

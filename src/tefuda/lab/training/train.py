@@ -14,12 +14,12 @@ from tefuda.errors import FileError, TefudaError
 from tefuda.games.registry import starter_decks
 from tefuda.lab.training.curve import Point, add_point
 from tefuda.lab.training.decks import varied_decks
-from tefuda.lab.training.league import League, fresh_numbers, round_of
+from tefuda.lab.training.league import League, fresh_numbers, next_samples
 from tefuda.lab.training.learner import Learner
-from tefuda.lab.training.opponents import Networked, Players, Trial, tried
+from tefuda.lab.training.opponents import LevelPlayers, NetworkPlayers, Trial, play_trial
+from tefuda.lab.training.parallel_games import ParallelGames
 from tefuda.lab.training.samples import Sample, joined
-from tefuda.lab.training.tables import Tables
-from tefuda.lab.training.teaching import Teacher, lessons
+from tefuda.lab.training.teaching import Teacher, teacher_samples
 from tefuda.language.decks import Deck
 from tefuda.players.levels import player
 from tefuda.players.network.extras import tensors, tensors_of_numpy
@@ -33,9 +33,9 @@ EPOCHS: Final = 2
 LARGER: Final = 4
 """Steps by games, whose results are mostly luck, are by so many times the decisions of steps by lessons, and so many
 times as small."""
-JOINS: Final = 20
+SNAPSHOT_ROUNDS: Final = 20
 """After so many rounds the network as it is joins the league."""
-TRIALS: Final = 40
+TRIAL_ROUNDS: Final = 40
 """After so many rounds there is a trial."""
 TRIAL_SEED: Final = 1_000_000_007
 """Deals of trials are others than those of lessons and games."""
@@ -107,27 +107,27 @@ class Training:
     def run(self, minutes: float) -> None:
         """Go on until the training has had so many minutes of the processor in all."""
         if self.progress.stage == "lessons":
-            self.learn_lessons()
+            self.imitate_teacher()
         games = self.league_games()
         while self.minutes() < minutes:
-            if self.progress.rounds % TRIALS == 0:
-                self.try_out()
+            if self.progress.rounds % TRIAL_ROUNDS == 0:
+                self.play_curve_trial()
             self.play_round(games)
-        self.try_out()
-        self.keep()
+        self.play_curve_trial()
+        self.save()
 
-    def learn_lessons(self) -> None:
+    def imitate_teacher(self) -> None:
         """Collect samples of the teacher, and learn from them."""
         plan = self.plan
         files = sorted((self.folder / LESSONS).glob("*.safetensors"))
         data = [read_samples(file) for file in files]
         held = sum(len(part["result"]) for part in data)
         if held < plan.taught:
-            teacher = Teacher(Players(lambda seed: player(plan.teacher, plan.game, seed=seed, budget=plan.budget)))
-            tables = Tables(self.form, self.decks, plan.seed, 8, fresh_numbers(10_000 * len(files)))
-            shown = lessons(tables, teacher, plan.seed + len(files))
+            teacher = Teacher(LevelPlayers(lambda seed: player(plan.teacher, plan.game, seed=seed, budget=plan.budget)))
+            parallel = ParallelGames(self.form, self.decks, plan.seed, 8, fresh_numbers(10_000 * len(files)))
+            shown = teacher_samples(parallel, teacher, plan.seed + len(files))
             while held < plan.taught:
-                part = round_of(shown, PART)
+                part = next_samples(shown, PART)
                 write_samples(part, self.folder / LESSONS / f"{len(data):04}.safetensors")
                 data.append(part)
                 held += len(part["result"])
@@ -135,30 +135,32 @@ class Training:
         every = joined(data)
         for epoch in range(plan.epochs):
             loss = self.learner.learn(
-                every, cloning=True, epochs=1, size=plan.batch, rate=plan.rate, seed=plan.seed + epoch
+                every, imitate=True, epochs=1, size=plan.batch, rate=plan.rate, seed=plan.seed + epoch
             )
             self.say(f"{self.minutes():6.1f} min: lesson {epoch + 1} of {plan.epochs}, loss {loss:.4f}")
         self.progress.decisions = held
-        self.keep()
+        self.save()
         self.progress.stage = "games"
-        self.keep()
+        self.save()
 
     def league_games(self) -> Iterator[list[Sample]]:
         """Games of the league, without end."""
         plan = self.plan
-        rival = Players(lambda seed: player(plan.rival, plan.game, seed=seed))
+        rival = LevelPlayers(lambda seed: player(plan.rival, plan.game, seed=seed))
         self.league = League(self.learner, plan.slots, [rival], self.folder, plan.seed + self.progress.rounds)
         numbers = fresh_numbers(500_000 + self.progress.played)
-        return self.league.games(Tables(self.form, self.decks, plan.seed, plan.slots, numbers), self.progress.rounds)
+        return self.league.games(
+            ParallelGames(self.form, self.decks, plan.seed, plan.slots, numbers), self.progress.rounds
+        )
 
     def play_round(self, games: Iterator[list[Sample]]) -> None:
         """Play, and learn from it."""
         plan, progress = self.plan, self.progress
-        counted = Counted(games)
-        data = round_of(counted, plan.decisions)
+        counted = CountedGames(games)
+        data = next_samples(counted, plan.decisions)
         loss = self.learner.learn(
             data,
-            cloning=False,
+            imitate=False,
             epochs=EPOCHS,
             size=LARGER * plan.batch,
             rate=plan.rate / LARGER,
@@ -167,9 +169,9 @@ class Training:
         progress.rounds += 1
         progress.decisions += len(data["result"])
         progress.played += counted.count + plan.slots
-        if progress.rounds % JOINS == 0:
-            self.league.join()
-        self.keep()
+        if progress.rounds % SNAPSHOT_ROUNDS == 0:
+            self.league.add_snapshot()
+        self.save()
         self.say(f"{self.minutes():6.1f} min: round {progress.rounds}, {progress.decisions} decisions, loss {loss:.4f}")
 
     # ------------------------------------------------------------ what is kept
@@ -178,7 +180,7 @@ class Training:
         """Minutes of the processor that the training has had."""
         return self.progress.minutes + (process_time() - self.since) / 60
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write a checkpoint, and the weights for players."""
         self.progress.minutes, self.since = self.minutes(), process_time()
         self.learner.write(self.folder / STATE)
@@ -196,7 +198,7 @@ class Training:
             f"{progress.decisions} decisions in all, {progress.minutes:.0f} minutes of one core; seed {plan.seed}"
         )
 
-    def try_out(self) -> Trial:
+    def play_curve_trial(self) -> Trial:
         """Play a trial, and add it to the curve."""
         plan, progress = self.plan, self.progress
         minutes = self.minutes()
@@ -224,7 +226,7 @@ class Training:
         return found
 
 
-class Counted(Iterator[list[Sample]]):
+class CountedGames(Iterator[list[Sample]]):
     """Games, counted."""
 
     def __init__(self, games: Iterator[list[Sample]]) -> None:
@@ -240,9 +242,9 @@ def trial_against(learner: Learner, level: str, games: int, seed: int, budget: i
     """Let a learner play its likeliest answers against a level, with the starter decks."""
     game = learner.form.schema.game
     slots = min(32, games)
-    tables = Tables(learner.form, None, seed, slots, range(games))
-    other = Players(lambda seed: player(level, game, seed=seed, budget=budget))
-    return tried(tables, Networked(learner, slots, draws=False), other)
+    parallel = ParallelGames(learner.form, None, seed, slots, range(games))
+    other = LevelPlayers(lambda seed: player(level, game, seed=seed, budget=budget))
+    return play_trial(parallel, NetworkPlayers(learner, slots, draws=False), other)
 
 
 def read_progress(folder: Path) -> Progress:

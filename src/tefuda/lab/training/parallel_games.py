@@ -56,7 +56,7 @@ class Step:
 
 
 @dataclass
-class Table:
+class Trajectory:
     """A game that is going on, and what each seat did in it."""
 
     game: Game
@@ -64,7 +64,7 @@ class Table:
     steps: tuple[list[Step], list[Step]] = field(default_factory=lambda: ([], []))
 
 
-class Tables:
+class ParallelGames:
     """Games side by side; those that end are followed by new ones, as long as there are some. Each game depends on its
     number alone; 2 n and 2 n + 1 are the same deal."""
 
@@ -76,43 +76,43 @@ class Tables:
         self.form = form
         self.deals = Deals(form.schema.game, decks, seed)
         self.numbers = iter(numbers)
-        self.tables: list[Table | None] = [None] * slots
+        self.running: list[Trajectory | None] = [None] * slots
 
-    def open(self, slot: int) -> Table | None:
+    def open(self, slot: int) -> Trajectory | None:
         """The game of a slot, a new one if it has none; None when there are no more."""
-        while self.tables[slot] is None:
+        while self.running[slot] is None:
             number = next(self.numbers, None)
             if number is None:
                 return None
             game = self.deals(number // 2, 0)
-            pass_by(game)
+            answer_forced(game)
             if not game.over:
-                self.tables[slot] = Table(game, number)
-        return self.tables[slot]
+                self.running[slot] = Trajectory(game, number)
+        return self.running[slot]
 
-    def inputs(self) -> list[tuple[Table, DecisionInput]]:
+    def inputs(self) -> list[tuple[Trajectory, DecisionInput]]:
         """The inputs for the decisions of all games."""
         found = []
-        for slot in range(len(self.tables)):
-            table = self.open(slot)
-            if table is not None:
-                found.append((table, decision_input(self.form, table.game, slot)))
+        for slot in range(len(self.running)):
+            trajectory = self.open(slot)
+            if trajectory is not None:
+                found.append((trajectory, decision_input(self.form, trajectory.game, slot)))
         return found
 
-    def answer(self, step: Step) -> Table | None:
+    def answer(self, step: Step) -> Trajectory | None:
         """Answer in a slot; returns its game if it is over."""
-        table = self.tables[step.inputs.slot]
-        assert table is not None
-        table.steps[step.inputs.seat].append(step)
-        table.game.answer(step.inputs.seat, step.option)
-        pass_by(table.game)
-        if not table.game.over:
+        trajectory = self.running[step.inputs.slot]
+        assert trajectory is not None
+        trajectory.steps[step.inputs.seat].append(step)
+        trajectory.game.answer(step.inputs.seat, step.option)
+        answer_forced(trajectory.game)
+        if not trajectory.game.over:
             return None
-        self.tables[step.inputs.slot] = None
-        return table
+        self.running[step.inputs.slot] = None
+        return trajectory
 
 
-def pass_by(game: Game) -> None:
+def answer_forced(game: Game) -> None:
     """Give the answers that are no choice."""
     while game.asks and len(game.asks[0].options) == 1:
         game.answer(game.asks[0].seat, 0)
@@ -149,10 +149,10 @@ def points(game: Game, seat: int) -> float:
     return 0.0 if game.winner < 0 else 1.0 if game.winner == seat else -1.0
 
 
-def learned_from(table: Table) -> Iterator[Sample]:
+def samples_of(trajectory: Trajectory) -> Iterator[Sample]:
     """The samples of a finished game: its answers that have an action."""
-    for seat, steps in enumerate(table.steps):
-        running, following = 0.0, points(table.game, seat)
+    for seat, steps in enumerate(trajectory.steps):
+        running, following = 0.0, points(trajectory.game, seat)
         for step in reversed([step for step in steps if step.action != NONE]):
             running = following - step.value + LAMBDA * running
             following = step.value
