@@ -144,7 +144,7 @@ export async function playByKeysAtTable(page: Page): Promise<number> {
     const before = await state(page)
     if ((await page.locator(MAKES).count()) > 0) await page.keyboard.press('d')
     else if ((await page.locator('.mat .card.lit:not(.picked)').count()) > 0) {
-      for (let steps = 0; steps < 40 && !(await page.evaluate(() => document.activeElement?.matches('.mat .card.lit:not(.picked)'))); steps++) await page.keyboard.press('c')
+      for (let steps = 0; steps < 40 && !(await page.evaluate(() => document.activeElement?.matches('.mat .card.lit:not(.picked)'))); steps++) await page.keyboard.press('j')
       await page.keyboard.press('Enter')
       // Where a card can do several things, the focus is on the first of them.
       if ((await page.locator('#options .asked').count()) > 0) await page.keyboard.press('Enter')

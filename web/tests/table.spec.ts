@@ -41,23 +41,23 @@ test('arrows walk from card to card, Enter uses one, i reads it', async ({ page 
   await expect(page.locator('.near [data-zone=field] .card')).toBeFocused()
 })
 
-test('an arrow begins at one’s own card that glows, c goes to the next one and C back, the other one’s after one’s own', async ({ page, baseURL }) => {
+test('an arrow begins at one’s own card that glows, j goes to the next one and J back, the other one’s after one’s own', async ({ page, baseURL }) => {
   await prefer(page, { list: false })
   await page.goto(await battle(page, baseURL!, 'shadowverse', 'en'))
   await turn(page)
   const own = page.locator('.near .card.lit')
   await page.keyboard.press('ArrowRight')
   await expect(own.first()).toBeFocused()
-  await page.keyboard.press('c')
+  await page.keyboard.press('j')
   await expect(own.nth(1)).toBeFocused()
-  await page.keyboard.press('C')
-  await page.keyboard.press('C')
+  await page.keyboard.press('J')
+  await page.keyboard.press('J')
   await expect(own.last()).toBeFocused()
   // A card that attacks asks for what it attacks: that lies on the other side.
   await page.locator('.near [data-zone=field] .card.lit').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.far .card.lit').first()).toBeVisible()
-  await page.keyboard.press('c')
+  await page.keyboard.press('j')
   await expect(page.locator('.far .card.lit').first()).toBeFocused()
 })
 

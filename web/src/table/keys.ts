@@ -56,7 +56,7 @@ function act(event: KeyboardEvent, session: SeatSession, desk: Desk, target: HTM
   else if (key === '?') desk.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')
-  else if (key === 'c' || key === 'C') goThroughLit(key === 'c' ? 1 : -1, target)
+  else if (key === 'j' || key === 'J') goThroughLit(key === 'j' ? 1 : -1, target)
   else if (key === 'o') focusOn('#options ul button', '#options button')
   else return look(key, session, desk.open)
   return true

@@ -440,6 +440,15 @@ export abstract class TableView {
 
   // ---------------------------------------------------------------- what can be done with cards
 
+  /** The card that stands for the near player: who begins reads that one first. */
+  get own(): PlacedCard | null {
+    const { bar, front } = this.game.table.mat
+    const area = bar.find(({ lies }) => lies === 'spread') ?? areasIn(front).find(({ portrait }) => portrait)
+    const cards = area && this.picture ? this.cardsIn(this.near, area.zone) : []
+    const middle = Math.floor((area?.slots.length ?? 0) / 2)
+    return cards.find(({ seen }) => seen.place === middle) ?? cards[0] ?? null
+  }
+
   /** Read a card. */
   read(card: PlacedCard, open = false): void {
     this.clause = null

@@ -84,7 +84,7 @@ export const table = {
   what: 'What do you do with {card}?',
   keys: 'Keys',
   keysText:
-    'Numbers answer with an option of the list; from the tenth on, 0 and two digits. Where several are chosen, they mark them: Enter or d confirms, s suggests, Backspace deselects the last one. Arrows go from card to card, c to the next card that glows (C back), Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, a changes whether you are asked where there is nothing to choose, w passes on a question for the rest of the turn, H asks for a hint, l goes to the log, h to the hand, o to the options, ? opens this help.',
+    'Numbers answer with an option of the list; from the tenth on, 0 and two digits. Where several are chosen, they mark them: Enter or d confirms, s suggests, Backspace deselects the last one. Arrows go from card to card, j to the next card that glows (J back), Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, a changes whether you are asked where there is nothing to choose, w passes on a question for the rest of the turn, H asks for a hint, l goes to the log, h to the hand, o to the options, ? opens this help.',
   doesNotGo: '{cards} cannot be selected together with the others, and has been deselected.',
   pickedAll: 'You have selected the maximum. Deselect a card first.',
   pickNone: 'Pick none',
