@@ -25,6 +25,7 @@ from tefuda.kernel.ask import Ask, only_default
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.faces import BLANK, blank_faces, changes, sort_faces
 from tefuda.kernel.history import own_history
+from tefuda.kernel.knowledge import sees
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS
 from tefuda.kernel.names import (
@@ -145,7 +146,8 @@ class RowNames(Names):
         self.order: list[int] = []
         self.new: list[int] = []
         self.former: dict[int, list[int]] = {}
-        self.gone_objects: set[tuple[int, int]] = set()
+        self.gone_rows: vec[i64] = vec[i64]()
+        self.gone_stamps: vec[i64] = vec[i64]()
 
     def at(self, row: i64) -> i64:
         if not self.is_row(row):
@@ -183,12 +185,14 @@ class RowNames(Names):
 
     def lost(self, row: i64, stamp: i64) -> bool:
         """The same when names are given as when they are taken down: by then memory has other names in it."""
-        if self.giving:
-            return (row, stamp) in self.gone_objects
-        lost = super().lost(row, stamp)
-        if lost:
-            self.gone_objects.add((row, stamp))
-        return lost
+        for number in range(len(self.gone_rows)):
+            if self.gone_rows[number] == row and self.gone_stamps[number] == stamp:
+                return True
+        if self.giving or not super().lost(row, stamp):
+            return False
+        self.gone_rows = append(self.gone_rows, row)
+        self.gone_stamps = append(self.gone_stamps, stamp)
+        return True
 
     def stand_in(self, row: i64, stamp: i64) -> i64:
         number = self.take_down(row, stamp)
@@ -281,13 +285,16 @@ def rename_all(game: Game, names: RowNames) -> None:
 
 
 def rearrange(game: Game, names: RowNames) -> None:
-    """Lay out the rows by their new names, and the hidden cards of unordered piles in the order of theirs."""
+    """Lay out the rows by their new names, and the hidden cards of unordered piles in the order of theirs. Since when a
+    card lies where it does the seat knows only if it sees that pile: of one in the other player's hand that it knows,
+    it cannot tell whether it is this copy or another one that has left."""
     width = game.width
     hidden_from: i64 = HANDLE + 1 - names.seat
     link = game.rules.host_stamp
     hidden_rows: list[bool] = [names.hidden(row) for row in range(names.rows)]
-    told_rows: list[bool] = [names.tells_since(row) for row in range(names.rows)]
+    watched: list[bool] = [sees(game, names.seat, pile) for pile in game.piles]
     tables = game.tables
+    since = vec[i64]()
     cells = vec[i64]()
     shown = vec[i64]()
     handles: i64 = 0
@@ -308,6 +315,10 @@ def rearrange(game: Game, names: RowNames) -> None:
             shown[start + HOST] = cells[start + HOST]
             if link != NONE:
                 shown[start + link] = cells[start + link]
+        if tables is not None:
+            pile_of: i64 = cells[start + PILE]
+            told = not hidden_rows[row] and (pile_of == NONE or watched[pile_of])
+            since = append(since, tables.since_when(row) if told else 0)
     for number in range(len(names.lost_rows)):
         row_lost: i64 = names.lost_rows[number]
         start = len(cells)
@@ -350,11 +361,8 @@ def rearrange(game: Game, names: RowNames) -> None:
     game.player_numbers[index] = handles
     if game.has_effects:
         game.derived_players[index] = handles
-    if game.tables is not None:
-        since = vec[i64]()
-        for row in names.order:
-            since = append(since, game.tables.since_when(row) if told_rows[row] else 0)
-        game.tables.since = since
+    if tables is not None:
+        tables.since = since
 
 
 def renamed_pile(game: Game, cards: vec[i64], zone: i64, hidden_rows: list[bool], names: RowNames) -> vec[i64]:

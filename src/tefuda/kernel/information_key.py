@@ -33,6 +33,7 @@ from tefuda.kernel.history import (
     RECORD_KNOWN,
 )
 from tefuda.kernel.information import asked_anew
+from tefuda.kernel.knowledge import sees
 from tefuda.kernel.memory import FIELDS
 from tefuda.kernel.names import (
     FORMER,
@@ -405,25 +406,27 @@ class CardMixer:
             cards = game.piles[number].cards
             zone = game.rules.zones[game.piles[number].zone]
             placed = zone.ordered or zone.slots > 0
+            watched = sees(game, self.seat, game.piles[number])
             for place in range(len(cards)):
                 card: i64 = cards[place]
                 if card == NONE:
                     continue
                 if placed or not names.hidden(card):
-                    self.add(card, number, place)
+                    self.add(card, number, place, watched)
                 else:
-                    self.add(card, number, NONE)
+                    self.add(card, number, NONE, watched)
         cells = game.cells
         at: i64 = PILE
         for row in range(names.rows):
             if cells[at] == NONE and not names.stands_in(row):
-                self.add(row, NONE, NONE)
+                self.add(row, NONE, NONE, True)
             at += game.width
         for number in range(len(names.lost_rows)):
             self.add_stand_in(names.lost_rows[number], names.lost_stamps[number])
 
-    def add(self, card: i64, pile: i64, place: i64) -> None:
-        """A card in a pile and at a place of it, each `NONE` if there is none that the seat can tell."""
+    def add(self, card: i64, pile: i64, place: i64, watched: bool) -> None:
+        """A card in a pile and at a place of it, each `NONE` if there is none that the seat can tell; `watched`: it
+        may know since when the card is there, see `information.rearrange`."""
         game = self.game
         part = self.part
         cells = game.cells
@@ -447,7 +450,7 @@ class CardMixer:
             flags |= 1 << 5
         since: i64 = 0
         tables = game.tables
-        if tables is not None and self.names.tells_since(card):
+        if watched and (seen or handle != 0) and tables is not None:
             since = tables.since_when(card)
         lies = (pile << PLACE_BITS | place + 1) << FLAG_BITS | flags
         if handle == 0:

@@ -103,14 +103,6 @@ class Names:
         cells = self.game.cells
         return cells[base + HANDLE + self.seat] == 0 and cells[base + KNOWN] & self.mask == 0
 
-    def tells_since(self, row: i64) -> bool:
-        """Whether the seat may know since when a card lies where it does: of one in the other player's hand that it
-        knows, it cannot tell whether it is this copy or another one that has left."""
-        if self.hidden(row):
-            return False
-        pile: i64 = self.game.cells[row * self.game.width + PILE]
-        return pile == NONE or sees(self.game, self.seat, self.game.piles[pile])
-
     def followed(self, row: i64) -> bool:
         """Whether the other seat can tell a card from others, so that something may still be about it."""
         base = row * self.game.width
@@ -388,8 +380,9 @@ def rename_sets(game: Game, frame: Frame, names: Names) -> None:
     in."""
     if frame.program == game.book.proposing or len(frame.starts) == 0:
         return
-    looked = LookedAt(frame, names)
-    nothing = LookedAt(None, names)
+    looked: LookedAt | None = None
+    if frame.set_length(LOOKED) > 1:
+        looked = LookedAt(frame, names)
     values: list[vec[i64]] = []
     stamps: list[vec[i64]] = []
     for number in range(len(frame.starts)):
@@ -400,7 +393,7 @@ def rename_sets(game: Game, frame: Frame, names: Names) -> None:
         if not game.rules.keeps_numbers(number):
             if number == LOOKED:
                 moved_last(names, cards, objects)
-                rename_set(names, cards, objects, nothing)
+                rename_set(names, cards, objects, None)
             else:
                 rename_set(names, cards, objects, looked)
         values.append(cards)
@@ -422,13 +415,10 @@ class LookedAt:
     """The cards that another seat looks at and that lie where they did. The seat knows these places, but not which of
     the cards are in which other set: in place of those that are, the first ones are named."""
 
-    def __init__(self, frame: Frame | None, names: Names) -> None:
-        """Without a frame none are looked at."""
+    def __init__(self, frame: Frame, names: Names) -> None:
         self.cards: vec[i64] = vec[i64]()
         self.by_sets: list[int] = []
         self.signs: list[int] = []
-        if frame is None or frame.set_length(LOOKED) < 2:
-            return
         cards = frame.kept(LOOKED)
         found: list[tuple[int, int, int]] = []
         for index in range(len(cards)):
@@ -464,7 +454,7 @@ def moved_last(names: Names, cards: vec[i64], stamps: vec[i64]) -> None:
         stamps[first + index] = moved[index][2]
 
 
-def rename_set(names: Names, cards: vec[i64], stamps: vec[i64], looked: LookedAt) -> None:
+def rename_set(names: Names, cards: vec[i64], stamps: vec[i64], looked: LookedAt | None) -> None:
     """Put new names into a set of objects: of those that the seat can point at, or of which it knows the place, in
     their order; then of those that are being looked at; then of those that it cannot tell from others."""
     size: i64 = len(cards)
@@ -487,13 +477,14 @@ def rename_set(names: Names, cards: vec[i64], stamps: vec[i64], looked: LookedAt
         stamp = stamps[index]
         if names.loose(card, stamp):
             loose.append((names.sign(card, stamp), index))
-        elif card in looked.cards and names.secret(card, stamp):
+        elif looked is not None and card in looked.cards and names.secret(card, stamp):
             chosen.append(looked.by_sets.index(card))
         else:
             named.append((names.object(card, stamp), names.object_stamp(card, stamp)))
-    chosen.sort()
-    for place in chosen:
-        named.append((names.at(looked.cards[place]), PRESENT))
+    if looked is not None:
+        chosen.sort()
+        for place in chosen:
+            named.append((names.at(looked.cards[place]), PRESENT))
     loose.sort()
     untold: list[tuple[int, int]] = []
     for one in loose:
