@@ -1,11 +1,11 @@
 // What the sounds are like when they are played: none clicks, is too loud or cannot be heard; heavier is louder.
 import { expect, test, type Page } from '@playwright/test'
-import type { Wish } from '../src/sound/mixer.ts'
+import type { PlayOptions } from '../src/sound/mixer.ts'
 import type { Sound } from '../src/sound/sounds.ts'
 import { bundle } from '../tools/sounds/bundle.mjs'
 import type { Measured, Way } from '../tools/sounds/page.ts'
 
-type Sounds = [Sound, Wish][]
+type Sounds = [Sound, PlayOptions][]
 interface Sounding extends Window {
   sounds: { names: Sound[]; measure: (sounds: Sounds, way?: Way) => Promise<Measured>; samples: (sounds: Sounds, way?: Way) => Promise<string> }
 }
@@ -44,7 +44,7 @@ test('nothing clicks when it begins later than the clock ticks', async () => {
 })
 
 test('the heavier a hit, the louder; a card that is drawn is lighter than one that is laid; the other side is farther away', async () => {
-  const loudnessOf = async (sound: Sound, wish: Wish = {}) => (await measure([[sound, wish]])).loudness
+  const loudnessOf = async (sound: Sound, options: PlayOptions = {}) => (await measure([[sound, options]])).loudness
   const hits = []
   for (const force of [1, 3, 5, 7, 10]) hits.push(await loudnessOf('hit', { force }))
   for (const [place, hit] of hits.slice(1).entries()) expect(hit - hits[place]!).toBeGreaterThan(1)
@@ -70,7 +70,7 @@ test('under a leading sound the others are quieter, and of too many the oldest e
   const victory: Sounds = [['victory', {}]]
   const later = { seconds: 2.4 }
   const alone = await measure(victory, later)
-  const many: Sounds = [...victory, ...Array.from({ length: 8 }, (): [Sound, Wish] => ['clock', { force: 1, at: 0.1 }])]
+  const many: Sounds = [...victory, ...Array.from({ length: 8 }, (): [Sound, PlayOptions] => ['clock', { force: 1, at: 0.1 }])]
   expect(alone.time).toBeGreaterThan(2)
   expect((await measure(many, later)).time).toBeLessThan(1.6)
 })

@@ -72,7 +72,7 @@ scenarios:
     expect: {else: unchanged}
 `
 
-interface Wish {
+interface TableOptions {
   name?: string
   language?: 'en' | 'ja'
   pace?: 'off' | 'fast' | 'normal' | 'slow'
@@ -85,7 +85,7 @@ interface Wish {
 }
 
 /** Sit down at a table that is laid out as a scenario says, against a computer that plays by chance. */
-export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'baseline-random', art = false, asksAtEnd = false, lethal = false, list = true }: Wish = {}): Promise<void> {
+export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'baseline-random', art = false, asksAtEnd = false, lethal = false, list = true }: TableOptions = {}): Promise<void> {
   await prefer(page, { name, language, pace, art, asksAtEnd, lethal, list })
   const game = /^game: (\S+)/.exec(scenario)?.[1] ?? ''
   const wanted = { game, name, language, opponent: { kind: 'computer', level }, scenario: { text: scenario, number: 0 } }

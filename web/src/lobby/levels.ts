@@ -7,6 +7,6 @@ const BASELINE = 'baseline-'
 /** The network that has learned to play a game, where there is one: not listed either. */
 const NETWORK = 'network'
 
-/** The level to begin with: the one that is wished, if a game has it, else the usual one. */
-export const levelOf = (levels: readonly string[], wished = ''): string =>
-  levels.includes(wished) || wished === NETWORK || wished.startsWith(BASELINE) ? wished : levels.includes(USUAL) ? USUAL : (levels.at(-1) ?? '')
+/** The level to begin with: the one that is requested, if a game has it, else the usual one. */
+export const levelOf = (levels: readonly string[], requested = ''): string =>
+  levels.includes(requested) || requested === NETWORK || requested.startsWith(BASELINE) ? requested : levels.includes(USUAL) ? USUAL : (levels.at(-1) ?? '')

@@ -4,12 +4,12 @@ import type { Sentence } from '../wire/messages.ts'
 import { openTable } from '../wire/seats.ts'
 
 /** A table to play on from: a puzzle that comes with a game, or a scenario that was brought. */
-export type Laid = { puzzle: string } | { scenario: { text: string; number: number } }
+export type PuzzleSource = { puzzle: string } | { scenario: { text: string; number: number } }
 
 /** Open a room for a puzzle and take the solver's seat; returns the way to it. */
-export async function openPuzzle(game: string, laid: Laid): Promise<string> {
+export async function openPuzzle(game: string, source: PuzzleSource): Promise<string> {
   const { name, language } = settings
-  return openTable({ game, name, language, opponent: { kind: 'computer' }, ...laid }, { puzzle: true })
+  return openTable({ game, name, language, opponent: { kind: 'computer' }, ...source }, { puzzle: true })
 }
 
 /** A sentence in the reader's language, in English where it is not told in that one. */

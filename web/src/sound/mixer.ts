@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { isLeading, MIX, SOUNDS, type Sound } from './sounds.ts'
 import { lengthOf, sing } from './synth.ts'
 
-export interface Wish {
+export interface PlayOptions {
   /** 1 to 10. */
   force?: number
   /** Whose side of the table it comes from. */
@@ -86,7 +86,7 @@ export class Mixer {
   }
 
   /** Let a sound be heard. */
-  play(sound: Sound, { force = 1, side = 'both', at = this.context.currentTime }: Wish = {}): void {
+  play(sound: Sound, { force = 1, side = 'both', at = this.context.currentTime }: PlayOptions = {}): void {
     const { context, chance } = this
     const far = side === 'far'
     const { level, room } = MIX[sound]

@@ -1,6 +1,6 @@
 // Where the table is heard: a page is silent until somebody has touched it, and where the reader wants it to be.
 import { settings, type Volume } from '../settings.svelte.ts'
-import { Mixer, type Wish } from './mixer.ts'
+import { Mixer, type PlayOptions } from './mixer.ts'
 import type { Sound } from './sounds.ts'
 
 const LOUDNESS: Record<Volume, number> = { off: 0, quiet: 0.22, usual: 0.5, loud: 1 }
@@ -36,11 +36,11 @@ export function getReady(): () => void {
 }
 
 /** Let a sound be heard. */
-export function play(sound: Sound, wish: Wish = {}): void {
+export function play(sound: Sound, options: PlayOptions = {}): void {
   const loudness = LOUDNESS[settings.sound]
   if (loudness === 0 || !navigator.userActivation?.hasBeenActive || typeof AudioContext === 'undefined') return
   const { context, mixer } = speakerOf()
   if (context.state === 'suspended') void context.resume()
   mixer.volume = loudness
-  mixer.play(sound, wish)
+  mixer.play(sound, options)
 }

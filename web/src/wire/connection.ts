@@ -1,5 +1,5 @@
 // One connection to a room that comes back by itself: after a lost connection, a slept computer, a restarted server.
-import { takeLine } from './early.ts'
+import { takeConnection } from './early.ts'
 import { PROTOCOL, type ToPage, type ToServer } from './messages.ts'
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
@@ -94,7 +94,7 @@ export class Connection {
     clearTimeout(this.timer)
     this.become('connecting')
     const secure = location.protocol === 'https:' ? 'wss' : 'ws'
-    const early = takeLine(this.room, this.token)
+    const early = takeConnection(this.room, this.token)
     const socket = early?.socket ?? new WebSocket(`${secure}://${location.host}/ws?room=${encodeURIComponent(this.room)}`)
     this.socket = socket
     socket.onopen = () => {

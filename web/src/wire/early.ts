@@ -6,7 +6,7 @@
 import type { ToPage, View } from './messages.ts'
 
 /** A connection that has been opened early, and what has come on it. */
-export interface EarlyLine {
+export interface EarlyConnection {
   socket: WebSocket
   token: string
   messages: ToPage[]
@@ -19,7 +19,7 @@ export const MOST_CARDS = 200
 const TAKEN = 20_000
 
 const answers = new Map<string, Promise<Response>>()
-const lines = new Map<string, EarlyLine>()
+const connections = new Map<string, EarlyConnection>()
 
 /** The answer to a request that has been made early, if it has been. */
 export function takeAnswer(path: string): Promise<Response> | undefined {
@@ -29,9 +29,9 @@ export function takeAnswer(path: string): Promise<Response> | undefined {
 }
 
 /** The connection of a seat that has been opened early, if it has been and still stands. */
-export function takeLine(room: string, token: string): EarlyLine | undefined {
-  const found = lines.get(room)
-  lines.delete(room)
+export function takeConnection(room: string, token: string): EarlyConnection | undefined {
+  const found = connections.get(room)
+  connections.delete(room)
   return found?.token === token && found.socket.readyState <= WebSocket.OPEN ? found : undefined
 }
 
@@ -73,21 +73,21 @@ function begin(room: string): void {
   const { game, token } = seat
   ask(`/api/games/${game}?language=${language}`)
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?room=${room}`)
-  const line: EarlyLine = { socket, token, messages: [] }
-  lines.set(room, line)
+  const connection: EarlyConnection = { socket, token, messages: [] }
+  connections.set(room, connection)
   socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', protocol: PROTOCOL, room, token, steps: 0, mark: '', language }))
   let introduced = false
   socket.onmessage = ({ data }: MessageEvent<string>) => {
     const message = JSON.parse(data) as ToPage
-    line.messages.push(message)
+    connection.messages.push(message)
     if (message.type !== 'view' || introduced) return
     introduced = true
     const keys = cardsNamedIn(message)
     if (keys.length > 0) ask(cardsPath(game, keys, language))
   }
   setTimeout(() => {
-    if (lines.get(room) === line) socket.close()
-    lines.delete(room)
+    if (connections.get(room) === connection) socket.close()
+    connections.delete(room)
     answers.clear()
   }, TAKEN)
 }

@@ -1,5 +1,5 @@
 // Plays sounds into memory, and measures them: what tools/sounds.mjs and the tests run in a browser.
-import { Mixer, type Wish } from '../../src/sound/mixer.ts'
+import { Mixer, type PlayOptions } from '../../src/sound/mixer.ts'
 import { SOUNDS, type Sound } from '../../src/sound/sounds.ts'
 
 const RATE = 48_000
@@ -31,11 +31,11 @@ export interface Way {
 }
 
 /** Play sounds, each at its time. */
-async function played(sounds: [Sound, Wish][], { seconds = 4, seed = 1, volume = 1 }: Way): Promise<AudioBuffer> {
+async function played(sounds: [Sound, PlayOptions][], { seconds = 4, seed = 1, volume = 1 }: Way): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(2, seconds * RATE, RATE)
   const mixer = new Mixer(context, chanceOf(seed))
   mixer.volume = volume
-  for (const [sound, wish] of sounds) mixer.play(sound, { at: 0, ...wish })
+  for (const [sound, options] of sounds) mixer.play(sound, { at: 0, ...options })
   return context.startRendering()
 }
 
@@ -104,5 +104,5 @@ function told(buffer: AudioBuffer): string {
 
 export const names = Object.keys(SOUNDS) as Sound[]
 
-export const measure = async (sounds: [Sound, Wish][], way: Way = {}): Promise<Measured> => measured(await played(sounds, way))
-export const samples = async (sounds: [Sound, Wish][], way: Way = {}): Promise<string> => told(await played(sounds, way))
+export const measure = async (sounds: [Sound, PlayOptions][], way: Way = {}): Promise<Measured> => measured(await played(sounds, way))
+export const samples = async (sounds: [Sound, PlayOptions][], way: Way = {}): Promise<string> => told(await played(sounds, way))

@@ -9,7 +9,7 @@ const ANSWERS = '[data-handle], #options button'
 
 /** A listener that stops clicks which were made before the player could see what they would answer now; `moment` names
  * what that is. */
-export function onceOnly(moment: () => string): (event: MouseEvent) => void {
+export function stopSecondClick(moment: () => string): (event: MouseEvent) => void {
   let first = { moment: '', at: -Infinity, x: 0, y: 0 }
   return (event) => {
     const tapped = event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''

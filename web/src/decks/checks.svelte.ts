@@ -6,19 +6,19 @@ import * as ask from '../wire/requests.ts'
 import { deckText, keptDecks, type KeptDeck } from './kept.svelte.ts'
 
 /** What is wrong with a deck; nothing, if it may be played. `asked` is false where the server could not be asked: it decides when somebody sits down. */
-export interface Verdict {
+export interface DeckCheck {
   problems: DeckProblem[]
   asked: boolean
   /** The deck as the server reads it; null where it could not be read. */
   deck: DeckOffer | null
 }
 
-const verdicts = new SvelteMap<string, Verdict>()
+const checks = new SvelteMap<string, DeckCheck>()
 const wanted = new Set<string>()
 let last: Promise<unknown> = Promise.resolve()
 
-/** The verdict on what somebody brings; `restricted`: to a table with the game's list of restricted cards. */
-export async function judge(game: string, brought: DeckBrought, restricted = false): Promise<Verdict> {
+/** The check of a deck that somebody brings; `restricted`: to a table with the game's list of restricted cards. */
+export async function checkBrought(game: string, brought: DeckBrought, restricted = false): Promise<DeckCheck> {
   try {
     const { problems, deck } = await ask.checkDeck(game, brought, settings.language, restricted)
     return { problems, asked: true, deck }
@@ -30,20 +30,20 @@ export async function judge(game: string, brought: DeckBrought, restricted = fal
 
 const keyOf = (deck: KeptDeck) => `${deck.id} ${deck.changed} ${settings.language}`
 
-/** The verdict on a deck of one's own; null before there is one. */
-export const verdictOn = (deck: KeptDeck): Verdict | null => verdicts.get(keyOf(deck)) ?? null
+/** The check of a deck of one's own; null before there is one. */
+export const checkOf = (deck: KeptDeck): DeckCheck | null => checks.get(keyOf(deck)) ?? null
 
-/** Ask for the verdict on a deck of one's own, unless it has been asked for. */
-export function seek(deck: KeptDeck): void {
+/** Request the check of a deck of one's own, unless it has been asked for. */
+export function requestCheck(deck: KeptDeck): void {
   const key = keyOf(deck)
   if (wanted.has(key)) return
   wanted.add(key)
   last = last.then(async () => {
-    const verdict = await judge(deck.game, { text: deckText(deck) }, deck.restricted)
-    if (!verdict.asked) wanted.delete(key)
-    verdicts.set(key, verdict)
+    const check = await checkBrought(deck.game, { text: deckText(deck) }, deck.restricted)
+    if (!check.asked) wanted.delete(key)
+    checks.set(key, check)
     const kept = keptDecks.find(deck.id)
-    if (verdict.asked && kept?.changed === deck.changed && kept.problems !== verdict.problems.length)
-      keptDecks.keep({ ...kept, problems: verdict.problems.length })
+    if (check.asked && kept?.changed === deck.changed && kept.problems !== check.problems.length)
+      keptDecks.keep({ ...kept, problems: check.problems.length })
   })
 }

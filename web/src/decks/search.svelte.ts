@@ -12,7 +12,7 @@ export const IN_DECKS = 'in decks'
 export const IN_NONE = 'in none'
 export const ALL = 'all'
 
-export class Wish {
+export class CardQuery {
   words = $state('')
   part = $state(IN_DECKS)
   /** A number's name, `name`, or nothing for the order of the catalogue. */
@@ -23,25 +23,25 @@ export class Wish {
   language = ''
 
   /** Look for everything again. */
-  widen(): void {
+  clear(): void {
     this.words = ''
     this.part = IN_DECKS
     this.playable = false
     this.chosen = {}
   }
 
-  get narrowed(): boolean {
+  get isFiltered(): boolean {
     return this.words !== '' || this.part !== IN_DECKS || this.playable || Object.values(this.chosen).some((values) => values.length > 0)
   }
 }
 
-const wishes = new Map<string, Wish>()
+const queries = new Map<string, CardQuery>()
 
 /** What is being looked for in a game; it stays while one goes from deck to deck. */
-export function wishFor(game: string): Wish {
-  const wish = wishes.get(game) ?? new Wish()
-  wishes.set(game, wish)
-  return wish
+export function queryFor(game: string): CardQuery {
+  const query = queries.get(game) ?? new CardQuery()
+  queries.set(game, query)
+  return query
 }
 
 /** The values that a card has under an aspect. */
@@ -142,25 +142,25 @@ export class Collection {
     )
   }
 
-  find(wish: Wish, language: string): CardOffer[] {
-    const words = plain(wish.words).split(/\s+/).filter(Boolean)
-    const chosen = this.game.table.aspects.filter((aspect) => (wish.chosen[aspect.name] ?? []).length > 0)
-    const found = this.cardsFor(wish.part).filter((offer) => {
-      if (wish.playable && offer.sheet.unread) return false
+  find(query: CardQuery, language: string): CardOffer[] {
+    const words = plain(query.words).split(/\s+/).filter(Boolean)
+    const chosen = this.game.table.aspects.filter((aspect) => (query.chosen[aspect.name] ?? []).length > 0)
+    const found = this.cardsFor(query.part).filter((offer) => {
+      if (query.playable && offer.sheet.unread) return false
       for (const aspect of chosen) {
-        const wanted = wish.chosen[aspect.name] ?? []
+        const wanted = query.chosen[aspect.name] ?? []
         if (!valuesOf(offer, aspect, this.game).some((value) => wanted.includes(value))) return false
       }
       const text = words.length > 0 ? this.textOf(offer) : ''
       return words.every((word) => text.includes(word))
     })
-    if (wish.sort === 'name') {
+    if (query.sort === 'name') {
       const order = new Intl.Collator(language)
       const name = (offer: CardOffer) => offer.names?.[language] || offer.sheet.name
       return found.sort((one, two) => order.compare(name(one), name(two)))
     }
-    if (!wish.sort) return found
-    const number = (offer: CardOffer) => numberIn(offer, wish.sort, this.game) ?? Infinity
+    if (!query.sort) return found
+    const number = (offer: CardOffer) => numberIn(offer, query.sort, this.game) ?? Infinity
     return found.sort((one, two) => number(one) - number(two) || 0)
   }
 }
