@@ -90,8 +90,8 @@ def test_it_does_not_attack_where_that_only_loses_a_follower() -> None:
     assert not any(answer.startswith("attack ") for answer in plays_turn(game))
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
-def test_one_of_medium_strength_looks_at_single_answers_and_a_hard_one_at_all_of_its_turn(level: str) -> None:
+@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
+def test_one_of_medium_strength_looks_at_single_answers_and_stronger_ones_at_all_of_their_turn(level: str) -> None:
     game = table(
         "shadowverse",
         f"""

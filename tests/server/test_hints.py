@@ -170,7 +170,7 @@ async def test_advice_names_the_choice_of_a_strong_player_and_its_reasons(tmp_pa
         await asks(ann, 5, "advise")
         await soon(lambda: hints(ann, "advised"))
         (told,) = hints(ann, "advised")
-        assert (told["decision"], told["number"], told["level"]) == (ann.decision["id"], 5, "hard")
+        assert (told["decision"], told["number"], told["level"]) == (ann.decision["id"], 5, "expert")
         why = told["why"]
         texts = [option["text"] for option in ann.decision["options"]]
         for option in (why["chosen"], *why["others"]):

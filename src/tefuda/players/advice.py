@@ -1,7 +1,7 @@
 """Advice for a person: what a strong computer player would choose in their place, and why.
 
 It goes by what the person's seat knows, in the worlds that a computer's player gets, and with the same chance each
-time: who asks again is told the same.
+time: who asks again is told the same, unless time runs out.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tefuda.players.determinizer import Determinizer
 from tefuda.players.explanation import Candidate, Explains, Explanation
 from tefuda.players.levels import player
 
-ADVISER: Final = "hard"
+ADVISER: Final = "expert"
 """The level of the player who is asked."""
 SEED: Final = 1
 

@@ -12,6 +12,8 @@ from typing import Final
 
 from tefuda.errors import TefudaError
 from tefuda.games.registry import face
+from tefuda.players.erring import ErringPlayer
+from tefuda.players.explanation import Explains
 from tefuda.players.greedy import GreedyPlayer
 from tefuda.players.ismcts import InformationSetPlayer
 from tefuda.players.planner import BUDGET, DEEPEST, WORLDS, PlannerPlayer
@@ -36,29 +38,31 @@ UNLISTED: Final = (*BASELINES, NETWORK)
 FORMER: Final = {"random": RANDOM, "one-ahead": ONE_AHEAD, "greedy": PLANNER}
 """Former names of baselines: matches and links that have been kept use them."""
 
-ROUNDS: Final = {"medium": 50, "hard": 400, "expert": 6_000}
+ROUNDS: Final = {"medium": 40, "hard": 250, "expert": 2_000}
 """Games played through for one answer, where turns are short; "easy" judges options at first sight."""
 
 
 @dataclass(frozen=True)
 class Lookahead:
     """The size of a look ahead where turns are long: how many answers it tries for one, in how many worlds, how many
-    answers of its own accord it plans in a row, and whether in all its decisions, or in as many as the game says
-    (`SearchHooks.attention`). With `replies` its best answers are played on through the other player's turn."""
+    answers of its own accord it plans in a row. With `replies` its best answers are played on through the other
+    player's turn."""
 
     answers: int
     worlds: int = WORLDS
     deepest: int = DEEPEST
-    attentive: bool = True
     replies: Replies | None = None
 
 
 FIRST: Final = Lookahead(BUDGET)
 """The look ahead of the first planner."""
-MEDIUM: Final = Lookahead(1_000, worlds=1, deepest=1, attentive=False)
+MEDIUM: Final = Lookahead(1_000, worlds=1, deepest=1)
 """It looks at single answers; few decisions are so wide that it could try more."""
-AHEAD: Final = {"medium": MEDIUM, "hard": Lookahead(1_000), "expert": Lookahead(12_000, replies=Replies())}
-"""The look ahead of each level where turns are long; "easy" judges options at first sight."""
+HARD: Final = Lookahead(30, worlds=1)
+"""It plans its turn, but the budget ends before most plans do."""
+AHEAD: Final = {"medium": MEDIUM, "hard": HARD, "expert": Lookahead(12_000, replies=Replies())}
+"""The look ahead of each level where turns are long, in as many of its decisions as the game says
+(`SearchHooks.attention`); "easy" judges options at first sight."""
 
 
 def player(level: str, game: str, *, seed: int, budget: int | None = None, seconds: float | None = None) -> Player:
@@ -69,24 +73,39 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
     level = FORMER.get(level, level)
     rules = face(game)
     check_level(level, game)
+    found: Player
     if level in rules.PLAYERS:
-        found: Player = rules.PLAYERS[level](seed)
+        found = rules.PLAYERS[level](seed)
         return found
     makers: dict[str, Callable[[], Player]] = {
         RANDOM: lambda: RandomPlayer(seed),
         ONE_AHEAD: lambda: GreedyPlayer(rules.quick_score, seed),
         PLANNER: lambda: planner(game, seed, budget),
-        "easy": lambda: GreedyPlayer(rules.level_score, seed),
         NETWORK: lambda: network(game),
     }
     if level in makers:
         return makers[level]()
-    if rules.SEARCH_HOOKS is None:
-        return InformationSetPlayer(seed, budget or ROUNDS[level], seconds)
-    return planner(game, seed, budget, AHEAD[level], seconds)
+    hooks = rules.SEARCH_HOOKS
+    if level == "easy":
+        found = GreedyPlayer(rules.level_score, seed)
+    elif hooks is None:
+        found = InformationSetPlayer(seed, budget or ROUNDS[level], seconds)
+    else:
+        found = planner(game, seed, budget, AHEAD[level], seconds, hooks.attention.get(level, 1.0))
+    errors = 0.0 if hooks is None else hooks.errors.get(level, 0.0)
+    if errors and isinstance(found, Explains):
+        return ErringPlayer(found, rules.level_score, seed, errors)
+    return found
 
 
-def planner(game: str, seed: int, budget: int | None, how: Lookahead = FIRST, seconds: float | None = None) -> Player:
+def planner(
+    game: str,
+    seed: int,
+    budget: int | None,
+    how: Lookahead = FIRST,
+    seconds: float | None = None,
+    attention: float = 1.0,
+) -> Player:
     """The planner of a game that says how to plan; one answer ahead elsewhere. `budget` are the answers that it tries,
     if not as many as usual."""
     rules = face(game)
@@ -111,7 +130,7 @@ def planner(game: str, seed: int, budget: int | None, how: Lookahead = FIRST, se
         answers,
         worlds=how.worlds,
         deepest=how.deepest,
-        attention=1.0 if how.attentive else hooks.attention,
+        attention=attention,
     )
 
 

@@ -201,7 +201,7 @@ class Face(ABC):
         """The value of a seat's own side after one of its options; higher is better."""
 
     def level_score(self, view: View, option: Option) -> float:
-        """The same as the levels judge it, without mistakes that even beginners do not make. (Baselines go by
+        """The same as the levels judge it, below 0 for mistakes that even beginners do not make. (Baselines go by
         `quick_score`, and stay as they are.)"""
         return self.quick_score(view, option)
 

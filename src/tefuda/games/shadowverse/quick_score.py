@@ -15,6 +15,7 @@ SEARCH_HOOKS: Final = SearchHooks(
     finish=finish,
     free={"main": frozenset({"end"})},
     by_rule=frozenset({"basis", "first", "mulligan", "bottom"}),
+    attention={"medium": 0.65},
 )
 GOOD_START: Final = 5.0
 """A hand that is worth less is redrawn."""

@@ -20,7 +20,8 @@ SEARCH_HOOKS: Final = SearchHooks(
         "lrig attack": frozenset(),
     },
     by_rule=frozenset({"redraw"}),
-    attention=0.65,
+    attention={"medium": 0.3, "hard": 0.6},
+    errors={"easy": 0.2, "medium": 0.1},
 )
 """Attacks that are not made bring nothing, so the search looks at what lies behind the end of their steps."""
 
