@@ -21,7 +21,7 @@ from tefuda.games.kit.stage import Stage
 from tefuda.games.registry import face
 from tefuda.games.scenarios import read_scenarios
 from tefuda.kernel.game import Game
-from tefuda.kernel.journal import Journal, Line
+from tefuda.kernel.journal import LASTS, Journal, Line
 from tefuda.kernel.view import LastingView, View
 from tefuda.language.deck_codes import read_code
 from tefuda.language.journal_lines import event_name
@@ -115,7 +115,9 @@ class Watching:
             view = self.game.view(reader)
             fresh = self.journal.lines[reader][self.read[reader] :]
             self.read[reader] += len(fresh)
-            yield from (f"log {reader}: {line_told(line, view, self.abilities)}" for line in fresh)
+            # what lasts is in the picture
+            told = (line for line in fresh if line.kind != LASTS)
+            yield from (f"log {reader}: {line_told(line, view, self.abilities)}" for line in told)
 
     def pictures(self) -> Iterator[str]:
         """What everybody sees now; and that no batch of changes was left open, or closed twice."""

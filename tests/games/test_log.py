@@ -150,3 +150,109 @@ def test_an_option_says_which_card_a_waiting_ability_is_about() -> None:
         said = [narrator.option(option, view) for option in view.decision.options]
         assert all(any(option.endswith(words) for option in said) for words in about)
         assert len(set(said)) == 3  # and the Fanfare of Robin Hood
+
+
+PUNISH = """
+    P1: {LRIG deck: [WDK06-C08 Tactical Punish], trash: [14 x WD01-013]}
+    P2: {SIGNI: {left: WD01-010, right: WD01-012}}
+    happens:
+      - begin: attack phase
+      - use: WDK06-C08
+      - answer: P2 left
+"""
+BEARTRAP = """
+    table: {active: P2}
+    P1: {LRIG deck: [WX24-D5-08 Dark Beartrap], ener: [WD05-013, 2 x WD01-013]}
+    P2: {SIGNI: {left: WX01-053, right: WX01-064}}
+    happens:
+      - begin: defense step
+      - use: WX24-D5-08
+      - answer: [P2 left, done]
+"""
+DARK_WHIP = """
+    P1: {LRIG deck: [WX24-D5-05 Dark Whip], ener: [4 x WD05-013]}
+    P2: {SIGNI: {left: WX01-053}}
+    happens:
+      - use: WX24-D5-05
+"""
+
+
+DRAW_ENHANCE = """
+    P1: {LRIG deck: [WX24-D1-09 Draw Enhance], ener: [4 x WD05-013], deck: [4 x WD01-013]}
+    happens:
+      - use: WX24-D1-09
+"""
+ENTRY_DENIED = """
+    P1: {field: {1: 200023 Entry Denied, 2: 300043 Knight Guard}}
+    P2: {field: {1: 300026, 2: 300001}}
+    happens:
+      - activate: P1 slot 1
+"""
+
+
+def test_power_that_a_signi_loses_for_a_turn_is_in_the_log() -> None:
+    assert log_of("wixoss", PUNISH, ANN)[-1] == "Bob's Caliburn, Greatsword: -3000 power"
+    assert log_of("wixoss", PUNISH, BOB)[-1] == "Your Caliburn, Greatsword: -3000 power"
+    assert log_of("wixoss", PUNISH, BOB, "ja")[-1] == "あなたの大剣　カリバン：パワー-3000"
+
+
+def test_an_ability_that_a_signi_is_given_is_in_the_log() -> None:
+    assert log_of("wixoss", BEARTRAP, BOB)[-1] == (
+        "Your God Eater, Ultimate Sword: “Whenever this attacks: Give -20000 power to this until end of turn.”"
+    )
+
+
+def test_what_lasts_on_a_player_is_in_the_log() -> None:
+    assert log_of("wixoss", DARK_WHIP, ANN)[-2:] == [
+        "You: take twice as much power from enemy SIGNI by effects",
+        "You: “Whenever a SIGNI of the enemy's comes to have power 0 or less: "
+        "Trash the top 2 cards of the enemy deck.”",
+    ]
+
+
+def test_a_limit_upper_is_in_the_log() -> None:
+    assert "Your Limit Upper: 0 → 1" in log_of("wixoss", DRAW_ENHANCE, ANN)
+
+
+def test_a_follower_that_a_spell_deactivates_is_in_the_log_and_one_that_has_attacked_is_not() -> None:
+    assert [line for line in log_of("sword-girls", ENTRY_DENIED, ANN) if "deactivated" in line] == [
+        "Your Knight Guard is deactivated.",
+        "Bob's Maid Tailor is deactivated.",
+    ]
+    attack = "P1: {field: {1: 300001 STA 20}}\n    P2: {field: {1: 300043}}\n    happens: [{attack: P1 slot 1}]"
+    assert not [line for line in log_of("sword-girls", attack, ANN) if "deactivated" in line]
+
+
+def test_a_follower_that_is_boxed_does_not_get_something() -> None:
+    boxing = "P1: {field: [SD07-004]}\n    P2: {field: [SD01-017]}\n    happens: [{activate: SD07-004}]"
+    assert log_of("shadowverse", boxing, ANN)[1:] == [
+        "Bob's Goblin is engaged.",
+        "Bob's Goblin: has lost its abilities",
+        "Bob's Goblin: has Boxed: it has lost its abilities and is not refreshed",
+    ]
+
+
+def test_the_life_cloth_that_a_refresh_costs_is_in_the_log() -> None:
+    refresh = """
+    P1: {deck: [WD01-010], trash: [12 x WD01-012], life: [5 x WD01-013], hand: []}
+    happens:
+      - begin: draw phase
+        chance: [any]
+    """
+    told = log_of("wixoss", refresh, BOB)
+    assert told[-2:] == [
+        "Kukri, Small Sword goes from Ann's Life Cloth to the trash.",
+        "Ann's deck is empty. Refresh: the trash becomes the deck.",
+    ]
+
+
+def test_ener_that_the_opponent_s_card_trashes_is_not_told_as_paid() -> None:
+    grow = """
+    P1: {LRIG: {card: WX05-008, under: [WD02-005]}, ener: [WD02-013]}
+    P2: {ener: [WD01-013]}
+    happens:
+      - activate: P1 LRIG
+    """
+    told = log_of("wixoss", grow, ANN)
+    assert told[-1] == "Kukri, Small Sword goes from Bob's ener zone to the trash."
+    assert not [line for line in told if "pay" in line]

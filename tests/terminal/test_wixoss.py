@@ -11,6 +11,7 @@ from tefuda.terminal.games import LocalGame
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.session import PERSON, SeatSession
 from tefuda.terminal.settings import Settings
+from tefuda.terminal.widgets.bar import total_of
 from tefuda.terminal.widgets.reading import reading_of
 
 SIZES = ((80, 24), (120, 40))
@@ -138,6 +139,22 @@ async def test_the_description_of_a_signi_names_the_cards_in_front_and_beside(la
             left
         )
         assert "In front of it: nobody\nBeside it: Caliburn, Greatsword, Power 10000" in told(center)
+
+
+@pytest.mark.parametrize(
+    ("player", "limit"),
+    [
+        ("LRIG: WX24-D5-04, limit upper: 1", 8),
+        ("LRIG: WX24-D5-04", 6),
+        ("LRIG: WD05-003, limit upper: 1", 5),
+    ],
+)
+async def test_the_limit_counts_a_limit_upper_for_a_lone_lrig_of_level_3(lay, player, limit):
+    app = lay(f"P1: {{{player}}}")
+    async with app.run_test(size=(120, 40)):
+        view = table_of(app).shown
+        (total,) = [total for total in table_of(app).narrator.presentation.totals if total.label == "Limit"]
+        assert total_of(view, 0, total) == limit
 
 
 async def test_a_bond_that_the_person_has_gained_stands_at_their_bar(lay):

@@ -126,6 +126,16 @@ test('markers, cards under a SIGNI, assists, Limit Upper and Barriers are to be 
   for (const marker of await page.locator(`${MINE} .marker`).all()) expect((await marker.boundingBox())!.y).toBeLessThan(power.y - 15)
 })
 
+test('the limit counts a Limit Upper for a lone LRIG of level 3, and not beside assists', async ({ page }) => {
+  const limit = page.locator('.near [data-part=limit] dd')
+  await sitAt(page, own('{LRIG: WX24-D5-04, limit upper: 1, deck: [9 x WD01-013]}'))
+  await turn(page)
+  await expect(limit).toHaveText('8')
+  await sitAt(page, ATTACK)
+  await turn(page)
+  await expect(limit).not.toHaveText('8')
+})
+
 for (const [language, told] of [
   ['en', 'Bond with Asagao Hanae'],
   ['ja', '朝顔ハナエ'],

@@ -63,6 +63,14 @@ def cause_at(game: Game, reader: i64, mask: i64, begun: i64) -> Cause | None:
     return Cause(frame.program, frame.position - begun, game.cells[base + CARD], max(0, handle_of(game, card, reader)))
 
 
+def doer(game: Game) -> i64:
+    """The player whose text is being carried out; `NONE` where the rules are."""
+    at: i64 = len(game.frames) - 1
+    while at >= 0 and game.frames[at].program == game.book.proposing:
+        at -= 1
+    return NONE if at < 0 or game.frames[at].source == NONE else game.frames[at].seat
+
+
 def handle_of(game: Game, card: i64, reader: i64) -> i64:
     """A reader's handle of a card; `NONE` when there is none or the reader cannot point at it. Spectators use seat 0's
     handles for the cards that both seats can point at."""

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.causes import Cause, cause_of, handle_of
+from tefuda.kernel.causes import Cause, cause_of, doer, handle_of
 from tefuda.kernel.events import MOVED, names_card
 from tefuda.kernel.op import EVERYBODY, NOBODY
 from tefuda.kernel.rows import BOTH_SEATS, CARD, KNOWN, NONE
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 IDLE: Final = -1
 """Kind of a line that no event makes: an ability was done, and nothing came of it; `amount` is one of these reasons."""
+LASTS: Final = -2
+"""Kind of a line that no event makes: an effect lasts on a card or a player from now on; `amount` is its ability,
+`values` are the numbers that it was made with."""
 NO_CARD: Final = 0
 """There was no card that it could be done to."""
 UNMET: Final = 1
@@ -42,7 +46,7 @@ class Line:
     """One event as one seat saw it. Cards that the seat could not recognise have `card` -1, and `handle` 0 when it
     could not even point at them. In a game's own events `other` is the handle of a second card, or -1. `source` is the
     definition of the card that acts, `cause` what of a text or a rules procedure did it; -1 and None if the seat may
-    not know."""
+    not know. `values` are those of a lasting effect. `by_other`: a text of the player whose line it is not did it."""
 
     def __init__(
         self,
@@ -54,6 +58,8 @@ class Line:
         other: int,
         source: int,
         cause: Cause | None = None,
+        values: tuple[int, ...] = (),
+        by_other: bool = False,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -63,11 +69,14 @@ class Line:
         self.other = other
         self.source = source
         self.cause = cause
+        self.values = values
+        self.by_other = by_other
 
-    def numbers(self) -> tuple[int, int, int, int, int, int, int, tuple[int, int, int, int] | None]:
+    def numbers(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, int, int, int] | None]:
         """The line as plain numbers, for comparison and storage."""
         cause = None if self.cause is None else self.cause.numbers()
-        return (self.kind, self.seat, self.handle, self.card, self.amount, self.other, self.source, cause)
+        told = (self.kind, self.seat, self.handle, self.card, self.amount, self.other, self.source)
+        return told, self.values, cause
 
 
 @final
@@ -143,8 +152,30 @@ class Journal:
             origin: i64 = NONE
             if source != NONE and game.cells[source * game.width + KNOWN] & mask == mask:
                 origin = game.cells[source * game.width + CARD]
-            line = Line(kind, seat, handle, number, shown, change, origin, cause_of(game, reader, mask))
+            cause = cause_of(game, reader, mask)
+            by_other = cause is not None and doer(game) == 1 - seat
+            line = Line(kind, seat, handle, number, shown, change, origin, cause, by_other=by_other)
             self.add(game, reader, line, card, other if names_card(kind) else NONE)
+
+    def tell_lasting(self, game: Game, ability: i64, seat: i64, card: i64, source: i64, values: vec[i64]) -> None:
+        """An effect lasts from now on, on a card or else on a player; only those who know the card learn it."""
+        told = tuple([value for value in values])
+        for reader in range(3):
+            mask: i64 = BOTH_SEATS if reader == 2 else 1 << reader
+            handle: i64 = 0
+            number: i64 = NONE
+            whose = seat
+            if card != NONE:
+                if game.cells[card * game.width + KNOWN] & mask != mask:
+                    continue
+                handle = max(0, handle_of(game, card, reader))
+                number = game.now(card, CARD)
+                whose = game.seat_of(card)
+            origin: i64 = NONE
+            if source != NONE and game.cells[source * game.width + KNOWN] & mask == mask:
+                origin = game.cells[source * game.width + CARD]
+            line = Line(LASTS, whose, handle, number, ability, NONE, origin, cause_of(game, reader, mask), told)
+            self.add(game, reader, line, card, NONE)
 
     def add(self, game: Game, reader: i64, line: Line, card: i64, other: i64) -> None:
         """One more line for a reader, about these cards (-1 for none), with its picture if it is kept."""

@@ -162,6 +162,8 @@ def lay_down(game: Game, ability: i64, form: i64, card: i64, seat: i64, source: 
     tables.lasting = extend(tables.lasting, row_of(ability, form, card, stamp, seat, source, born, values))
     tables.event_kinds |= game.book.ability_event_kinds(ability)
     game.mark_dirty()
+    if game.journal is not None and form != DELAYED:
+        game.journal.tell_lasting(game, ability, seat, card, source, values)
     return born
 
 

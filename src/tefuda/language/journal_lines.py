@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.kernel.events import CHANGED, COUNTED, EVENT_NAMES, FIRST_OWN_EVENT, REWRITTEN
-from tefuda.kernel.journal import IDLE, Line
+from tefuda.kernel.journal import IDLE, LASTS, Line
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import View
 from tefuda.language.presentation import EventText
@@ -67,8 +67,8 @@ def values_of(line: Line, view: View) -> tuple[object, object]:
 
 def event_name(kind: int, view: View) -> str:
     """The name of a kind of event."""
-    if kind == IDLE:
-        return "idle"
+    if kind in (IDLE, LASTS):
+        return "idle" if kind == IDLE else "lasts"
     if kind < FIRST_OWN_EVENT:
         return EVENT_NAMES[kind]
     return view.rules.events[kind] if kind < len(view.rules.events) else ""

@@ -67,6 +67,9 @@ class Locale:
         "{whose} {card}: nothing happens, its cost cannot be paid.",
     )
     """An ability of which nothing came, by the reasons of `kernel.journal`."""
+    lasts: str = "{whose} {card}: {effect}"
+    lasts_on_player: str = "{who}: {effect}"
+    """An effect that lasts on a card, or on a player, from now on."""
     about_card: str = " (about {name})"
     """Behind an option: the card that tells it from another one."""
     apart: str = " ({told})"
@@ -201,6 +204,8 @@ JAPANESE: Final = Locale(
         "{whose}{card}：選べるものがなく、何も起こらなかった。",
         "{whose}{card}：コストを支払えず、何も起こらなかった。",
     ),
+    lasts="{whose}{card}：{effect}",
+    lasts_on_player="{who}：{effect}",
     capitals=False,
 )
 LOCALES: Final = {"en": ENGLISH, "ja": JAPANESE}

@@ -18,7 +18,7 @@ from tefuda.kernel.events import (
     REWRITTEN,
     SHUFFLED,
 )
-from tefuda.kernel.journal import IDLE, Line, Moment
+from tefuda.kernel.journal import IDLE, LASTS, Line, Moment
 from tefuda.kernel.rows import CARD, NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.catalogue import Catalogue, Clause
@@ -113,6 +113,8 @@ class Narrator:
         if line.kind == IDLE:
             template = template_of(self.locale.idle[line.amount])
             return Sentence(self.locale, template, "line", line.seat, {}, self.words_in(template, None, line, view))
+        if line.kind == LASTS:
+            return self.lasting_sentence(line, view)
         if line.kind == MOVED:
             return self.move_sentence(line, view)
         found = self.event_text(line, view)
@@ -142,6 +144,17 @@ class Narrator:
             sentence.cause = Cause(line.amount, NONE, line.card, sentence.about)
         return sentence
 
+    def lasting_sentence(self, line: Line, view: View) -> Sentence:
+        """That an effect lasts on a card or a player from now on, unless an event of the game tells it."""
+        roles = {line.handle: NEW} if line.handle > 0 else {}
+        effect = self.effect_text(line.amount, line.values)
+        if effect is not None and not effect.told:
+            return Sentence(self.locale, SILENT, "silent", line.seat, roles, [])
+        template = template_of(self.locale.lasts if line.card != NONE else self.locale.lasts_on_player)
+        does = self.quoted_effect(line.amount, line.values, view)
+        words = [does if name == "effect" else self.word(name, line, view) for name in template.names]
+        return Sentence(self.locale, template, "line", line.seat, roles, words)
+
     def sums_up(self, moment: Moment) -> int:
         """The number of changes of its card's numbers that a line of the journal includes."""
         kind = self.wording.events.get(event_name(moment.line.kind, moment.view))
@@ -156,7 +169,7 @@ class Narrator:
         target, taker = zone_of(view, line.other)
         player = taker if target else giver
         roles = {line.handle: NEW} if line.handle > 0 else {}
-        found = self.wording.move(source, target, giver == taker)
+        found = self.wording.move(source, target, giver == taker, line.by_other)
         if line.handle > 0 and line.handle == self.covered:
             self.covered = 0
             pace = "shown" if found is not None and found.pace == "shown" else "silent"
@@ -206,14 +219,20 @@ class Narrator:
         zone = zone_now(line, view) if kind.by_zone else ""
         sign = self.sign(line, view) if kind.by_sign else ""
         turn = self.turn_of(line, view) if kind.by_turn else ""
-        key = line.kind, line.amount, zone, sign, turn
+        caused = kind.by_cause and line.cause is not None and self.wording.clause(line.cause) is not None
+        key = line.kind, line.amount, zone, sign, turn, caused
         kept = self.wording.found
         found = kept.get(key)
         if found is None and key not in kept:
             if len(kept) >= KEPT:
                 kept.clear()
             found = kept[key] = next(
-                (text for text in kind.texts if self.fits(text, line, view, zone, sign, turn)), None
+                (
+                    text
+                    for text in kind.texts
+                    if (caused or not text.caused) and self.fits(text, line, view, zone, sign, turn)
+                ),
+                None,
             )
         return found
 
@@ -486,13 +505,26 @@ class Narrator:
         them."""
         skill = self.catalogue.skill(ability)
         x, y, z = (*values, 0, 0, 0)[:3]
-        for found in self.presentation.effects:
-            if found.effect == skill.name and found.how in (None, y):
-                return self.effect_of(found, (x, y, z), view) or skill.name
+        found = self.effect_text(ability, values)
+        if found is not None:
+            return self.effect_of(found, (x, y, z), view) or skill.name
         text = skill.text or skill.name
         told = LETTERS.findall(text)
         letters = [f"{letter} = {value}" for letter, value in zip("XYZ", (x, y, z), strict=True) if letter in told]
         return f"{text} ({', '.join(letters)})" if letters else text
+
+    def quoted_effect(self, ability: int, values: Sequence[int], view: View) -> str:
+        """The same within a sentence: whole sentences of a text stand in quotes."""
+        does = self.effect(ability, values, view)
+        return self.locale.quoted.format(name=does) if does.endswith((".", "。")) else does
+
+    def effect_text(self, ability: int, values: Sequence[int]) -> EffectText | None:
+        """How an effect that was made with these numbers is described; None for one that a card's text is."""
+        name = self.catalogue.skill(ability).name
+        how = values[1] if len(values) > 1 else 0
+        return next(
+            (found for found in self.presentation.effects if found.effect == name and found.how in (None, how)), None
+        )
 
     def effect_of(self, found: EffectText, values: tuple[int, int, int], view: View) -> str:
         """The meaning of an effect with this description; empty if nothing is said of its number."""

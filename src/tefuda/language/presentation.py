@@ -131,16 +131,28 @@ class TableNumber(msgspec.Struct, frozen=True):
     seat: bool = False
 
 
+class Raise(msgspec.Struct, frozen=True):
+    """What raises a total by `by`: that the player's `number` is not 0, while just one card lies in the zone, and its
+    `field` is at least `least`."""
+
+    number: str
+    by: int
+    field: str
+    least: int
+
+
 class Total(msgspec.Struct, frozen=True):
     """The sum of a field over a zone of a player, with what it may reach by placing (0: no bound); without a field, how
     many cards lie there. A number of the player's own card (see `Mat.bar`) comes before all others. Tables with room
-    for that draw the player's life as a ``gem``, and how much of a bound is used as a ``scale``."""
+    for that draw the player's life as a ``gem``, and how much of a bound is used as a ``scale``. ``raised`` is what
+    adds to the sum."""
 
     label: str
     zone: str
     field: str
     most: int = 0
     drawn: Literal["", "gem", "scale"] = ""
+    raised: Raise | None = None
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -259,10 +271,10 @@ class EventText(msgspec.Struct, frozen=True):
     ``roles`` are those of the card and of the second card (``{target}``): ``acts``, ``attacks``, ``hits`` for
     what does something, ``aim``, ``hit``, ``down`` for what it is done to. After an event that
     ``covers`` it, the next move of the card is not told. ``sums_up``: so many changes of the card's numbers right
-    before it are not told, since it says so itself. ``zone``: only for cards there; ``turn``: only for the player whose
-    turn it is, or the other one. ``field``: ``{now}`` is this field
-    of the card. ``{foe}`` and ``{foes}`` are the other player. ``feel`` is what it feels like; its force grows with the
-    amount (divided by `unit`), or the size of a difference, up to the full one at `heavy`, if it has that.
+    before it are not told, since it says so itself. ``caused``: only if a text did it, not the rules. ``zone``: only
+    for cards there; ``turn``: only for the player whose turn it is, or the other one. ``field``: ``{now}`` is this
+    field of the card. ``{foe}`` and ``{foes}`` are the other player. ``feel`` is what it feels like; its force grows
+    with the amount (divided by `unit`), or the size of a difference, up to the full one at `heavy`, if it has that.
     """
 
     event: str
@@ -276,6 +288,7 @@ class EventText(msgspec.Struct, frozen=True):
     covers: bool = False
     unit: int = 1
     sums_up: int = 0
+    caused: bool = False
     zone: str = ""
     field: str = ""
     timing: str = ""
@@ -292,7 +305,8 @@ class MoveText(msgspec.Struct, frozen=True):
     told in one sentence: ``{card}`` may be several. ``hidden`` is said of cards that the reader does not know, with
     ``{cards}`` ("a card", "3 cards"), and ``hidden_you`` of the reader's own such cards; ``{goes}``, ``{is}``,
     ``{comes}`` and ``{moves}`` agree with their number. One that is ``shown`` has no sentence, but the picture of the
-    current step includes it. ``feel`` is its sound and light."""
+    current step includes it. ``by_other``: only where a text of the other player did it. ``feel`` is its sound and
+    light."""
 
     source: str
     target: str
@@ -303,6 +317,7 @@ class MoveText(msgspec.Struct, frozen=True):
     same_player: bool | None = None
     feel: Feel = ""
     hidden_you: str = ""
+    by_other: bool = False
 
 
 class ReasonText(msgspec.Struct, frozen=True):
@@ -434,7 +449,8 @@ class EffectText(msgspec.Struct, frozen=True):
     it was made with. ``names`` says what X is besides a number: bits of ``marks`` (``{marks}``), the number of a
     ``skill``, whose text ``{skill}`` is, or that of the ``definition`` of a card (``{named}``), the first of which has
     the number `first`. With ``bits``, the text is the one of the number that X is, else those of the bits that X has;
-    ``how``: only while Y is this."""
+    ``how``: only while Y is this. One that is not ``told`` stands beside a card, but the log does not say when it
+    begins: an event of the game does."""
 
     effect: str
     text: str = ""
@@ -442,6 +458,7 @@ class EffectText(msgspec.Struct, frozen=True):
     bits: dict[str, str] = {}
     names: Literal["number", "marks", "skill", "definition"] = "number"
     first: int = 0
+    told: bool = True
 
 
 class EndText(msgspec.Struct, frozen=True):

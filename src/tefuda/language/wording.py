@@ -23,6 +23,7 @@ class EventWords:
         self.by_zone = any(text.zone for text in texts)
         self.by_turn = any(text.turn for text in texts)
         self.by_sign = any(text.sign for text in texts)
+        self.by_cause = any(text.caused for text in texts)
         self.sums_up = any(text.sums_up for text in texts)
 
 
@@ -47,8 +48,8 @@ class Wording:
         self.fields = {found.field: found.label for found in reversed(presentation.stats)}
         self.player_numbers = {found.name: found.label for found in reversed(presentation.player_numbers)}
         self.names: dict[str, str] = {}
-        self.moves: dict[tuple[str, str, bool], MoveText | None] = {}
-        self.found: dict[tuple[int, int, str, str, str], EventText | None] = {}
+        self.moves: dict[tuple[str, str, bool, bool], MoveText | None] = {}
+        self.found: dict[tuple[int, int, str, str, str, bool], EventText | None] = {}
         self.clauses: dict[int, Clause | None] = {}
         self.labels: dict[tuple[str, str, int | None, str | None, int | None, tuple[int, ...], bool], str] = {}
 
@@ -69,14 +70,17 @@ class Wording:
             found = self.clauses[key] = self.catalogue.clause(cause)
         return found
 
-    def move(self, source: str, target: str, same: bool) -> MoveText | None:
-        """The first template that fits a move between zones, of the `same` player or not."""
-        key = source, target, same
+    def move(self, source: str, target: str, same: bool, by_other: bool) -> MoveText | None:
+        """The first template that fits a move between zones, of the `same` player or not, perhaps `by_other`'s text."""
+        key = source, target, same, by_other
         if key not in self.moves:
             fitting = (
                 move
                 for move in self.presentation.moves
-                if move.source in ("", source) and move.target in ("", target) and move.same_player in (None, same)
+                if move.source in ("", source)
+                and move.target in ("", target)
+                and move.same_player in (None, same)
+                and (by_other or not move.by_other)
             )
             self.moves[key] = next(fitting, None)
         return self.moves[key]

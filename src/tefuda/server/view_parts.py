@@ -119,7 +119,8 @@ class Snapshot(Struct, omit_defaults=True, gc=False):
 
 class EventSeen(Struct, omit_defaults=True, gc=False):
     """An event, for animation. `kind` is `moved`, `changed`, `made`, `revealed`, `shuffled`, `counted`, `rewritten`,
-    `attached`, `idle` (an ability had no effect), or one of the game's own events. `seat` is the player concerned.
+    `attached`, `idle` (an ability had no effect), `lasts` (an effect lasts from now on), or one of the game's own
+    events. `seat` is the player concerned.
     `handle` and `card` are the card (0 and missing if the reader cannot know); `other` is the handle of a second card;
     `source` is the key of the card whose text caused it. `from` and `to` are the seat and zone of a move (missing for
     nowhere). `name` is the changed number, `by` the difference, `now` the new value; if a card turned into another one,

@@ -17,6 +17,7 @@ import {
   type PlayerInfo,
   type Previewed,
   type StepSeen,
+  type Total,
 } from '../wire/messages.ts'
 import type { Selection } from '../decision/selection.svelte.ts'
 import { areasIn } from './mat.ts'
@@ -360,9 +361,14 @@ export abstract class TableView {
     return say(seat === this.seat ? 'you' : 'nobody')
   }
 
-  total(seat: number, zone: string, field: string): number {
+  total(seat: number, { zone, field, raised }: Total): number {
     if (!field) return this.count(seat, zone)
-    return this.cardsIn(seat, zone).reduce((sum, card) => sum + numberOf(this.game.table, card, field), 0)
+    const { table } = this.game
+    const cards = this.cardsIn(seat, zone)
+    const sum = cards.reduce((found, card) => found + numberOf(table, card, field), 0)
+    const [first, ...others] = cards
+    const raises = raised && first && others.length === 0 && this.picture?.players[seat]?.[raised.number] && numberOf(table, first, raised.field) >= raised.least
+    return raises ? sum + raised.by : sum
   }
 
   /** The numbers of the table in one line, such as the turn. */

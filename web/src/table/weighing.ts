@@ -25,7 +25,7 @@ export function afterwards(tableView: TableView, seat: number): Afterwards {
     }
     if (!kind?.into) continue
     for (const total of table.totals.filter((one) => one.zone === kind.into))
-      found.totals[total.zone + total.field] = tableView.total(seat, total.zone, total.field) + numberOf(table, card, total.field)
+      found.totals[total.zone + total.field] = tableView.total(seat, total) + numberOf(table, card, total.field)
   }
   return found
 }

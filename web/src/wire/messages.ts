@@ -745,6 +745,16 @@ export interface Aspect {
   parts: string[]
 }
 
+export interface Total {
+  label: string
+  zone: string
+  field: string
+  most: number
+  drawn: '' | 'gem' | 'scale'
+  /** The sum is `by` more while the player's `number` is not 0 and the only card in the zone has this much of `field`. */
+  raised: { number: string; by: number; field: string; least: number } | null
+}
+
 export interface Presentation {
   game: string
   title: string
@@ -762,7 +772,7 @@ export interface Presentation {
   marks: Mark[]
   player_numbers: { name: string; label: string; most: string; spare: boolean; drawn: '' | 'gem' | 'crystals' }[]
   numbers: { name: string; label: string; values: string[]; seat: boolean }[]
-  totals: { label: string; zone: string; field: string; most: number; drawn: '' | 'gem' | 'scale' }[]
+  totals: Total[]
   prompts: PromptText[]
   options: OptionText[]
   doubts: Doubt[]

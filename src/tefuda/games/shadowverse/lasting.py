@@ -18,7 +18,7 @@ EFFECTS: Final = (
     EffectText("type", "is of another kind"),
     EffectText("no abilities", "has lost its abilities"),
     EffectText("a trait", "has another trait"),
-    EffectText("Drive", "has gained Drive and will not gain it again"),
+    EffectText("Drive", "has gained Drive and will not gain it again", told=False),
     EffectText("damage taken", "takes {x} more damage", how=PLUS),
     EffectText("damage taken", "takes {x} less damage", how=MINUS),
     EffectText("damage taken", "damage that it takes becomes {x}", how=SET_TO),

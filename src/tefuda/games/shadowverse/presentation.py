@@ -343,6 +343,7 @@ EVENTS: Final = (
     EventText("chosen", "{who} chooses: {choice}", "You choose: {choice}", names="choice", choices="mode"),
     EventText("counters put", "{whose} {card} gets {by} counters.", sign="+", sums_up=1),
     EventText("counters put", "{whose} {card} loses {by} counters.", sign="-", sums_up=1),
+    EventText("shifts", pace="silent", amount=0),
     EventText("shifts", "{whose} {card} gets {marks}.", names="marks"),
     EventText("changed", "{whose} leader: {label} {before} → {after}", zone="leader"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="attack"),

@@ -29,6 +29,7 @@ from tefuda.language.presentation import (
     PlayerNumber,
     Presentation,
     PromptText,
+    Raise,
     ReasonText,
     Stat,
     TableNumber,
@@ -48,9 +49,9 @@ abilities.
 one. They go to the trash. Where it matters you pick them.
 
 [b]Attacking.[/b] First you, then your opponent may use cards with [Attack Phase]. A SIGNI attacks the zone in front \
-of it: if a SIGNI stands there, the one with less power than the attacker is vanished and becomes ener of its owner; \
-if it is empty, a Life Cloth is crushed. Then your LRIG attacks; the opponent may discard a card with Guard against \
-it.
+of it: a SIGNI that stands there is vanished, and becomes ener of its owner, unless it has more power than the \
+attacker; if the zone is empty, a Life Cloth is crushed. Then your LRIG attacks; the opponent may discard a card \
+with Guard against it.
 
 [b]Life Burst.[/b] A crushed Life Cloth is turned up: its Life Burst may be activated, then it becomes ener.
 
@@ -293,7 +294,7 @@ EVENTS: Final = (
     EventText("acts", "{whose} {card}: {skill}.", pace="headline", names="skill", feel="cast"),
     EventText("bursts", "{whose} Life Burst: {card}!", pace="headline", feel="burst"),
     EventText("springs", "{whose} Trap: {card}!", pace="headline", feel="burst"),
-    EventText("refreshed", "{whose} deck is empty: the trash becomes the deck.", pace="headline"),
+    EventText("refreshed", "{whose} deck is empty. Refresh: the trash becomes the deck.", pace="headline"),
     EventText("redraws", "{who} redraws {amount}.", "You redraw {amount}."),
     EventText("charged", pace="silent"),
     EventText("removes", "{who} removes {card}.", "You remove {card}.", covers=True),
@@ -315,6 +316,12 @@ EVENTS: Final = (
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="power"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="level"),
     EventText("counted", "{whose} coins: {before} → {after}", amount="coins", feel="coin"),
+    *(
+        EventText("counted", "{whose} {label}: {before} → {after}", amount=number)
+        for number in (
+            "limit upper", "LRIG barriers", "SIGNI barriers", "CollaboLivers", "subscribers", "Mikomiko Bodyguards",
+        )
+    ),
     EventText("made", "{card} {is} created.", feel="place"),
     EventText("revealed", "{whose} {card} {is} revealed."),
     EventText("shuffled", "{whose} {zone} is shuffled."),
@@ -334,6 +341,8 @@ MOVES: Final = (
     MoveText("under", "", "", pace="silent"),
     MoveText("deck", "ener", "{card} {goes} from {whose} deck to the ener zone."),
     MoveText("", "ener", "{whose} {card} {goes} to the ener zone."),
+    MoveText("ener", "trash", "{card} {goes} from {whose} ener zone to the trash.", by_other=True),
+    MoveText("life", "trash", "{card} {goes} from {whose} Life Cloth to the trash."),
     MoveText("ener", "trash", "{who} pays {card}.", "You pay {card}."),
     MoveText("", "trash", "{whose} {card} {goes} to the trash."),
     MoveText("", "LRIG trash", "{whose} {card} {goes} to the LRIG trash."),
@@ -404,7 +413,7 @@ PRESENTATION: Final = Presentation(
     ),
     totals=(
         Total("Life", "life", "", drawn="gem"),
-        Total("Limit", "LRIG zone", "limit"),
+        Total("Limit", "LRIG zone", "limit", raised=Raise("limit upper", 2, "level", 3)),
         Total("Levels", "SIGNI zone", "level"),
     ),
     prompts=PROMPTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from tefuda.kernel.view import View
-from tefuda.language.presentation import Presentation
+from tefuda.language.presentation import Presentation, Total
 from tefuda.terminal.faces import NO_HINT, ROLES, Hint, Number, shortened
 from tefuda.terminal.glyphs import Glyphs
 from tefuda.terminal.widgets.pressable import Pressable
@@ -80,7 +80,7 @@ class PlayerBar(Pressable):
         mat = self.presentation.mat
         own, counted = mat.own_cards(), mat.counted()
         sums = {
-            total.label: (total.zone in own, sum(card[total.field] for card in view.pile(self.seat, total.zone)))
+            total.label: (total.zone in own, total_of(view, self.seat, total))
             for total in self.presentation.totals
             if total.field  # how many cards lie in a zone is told of the zone
         }
@@ -120,3 +120,13 @@ class PlayerBar(Pressable):
         line.append(f" {head} ", style)
         line.append(" " * max(1, self.size.width - line.cell_len - parts.cell_len - 1))
         return line.append_text(parts)
+
+
+def total_of(view: View, seat: int, total: Total) -> int:
+    """The sum of a field over a zone of a player, and what raises it."""
+    cards = view.pile(seat, total.zone)
+    found = sum(card[total.field] for card in cards)
+    raised = total.raised
+    if raised is not None and view.player_number(seat, raised.number) and len(cards) == 1:
+        found += raised.by if cards[0][raised.field] >= raised.least else 0
+    return found

@@ -101,7 +101,7 @@ class ChangeType(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         last(game, frame, effects.TYPE_EFFECT, card, self.kind, self.duration)
-        game.emit(schema.SHIFTS, game.seat_of(card), card, self.kind, NONE)
+        game.emit(schema.SHIFTS, game.seat_of(card), card, 0, NONE)
         return True
 
 
@@ -119,7 +119,7 @@ class Maneuver(Change):
         game.change(card, schema.ATTACK, game.printed(card, schema.ATTACK))
         game.change(card, schema.DEFENSE, game.printed(card, schema.DEFENSE))
         last(game, frame, effects.TYPE_EFFECT, card, schema.FOLLOWER, THIS_TURN)
-        game.emit(schema.SHIFTS, game.seat_of(card), card, schema.FOLLOWER, NONE)
+        game.emit(schema.SHIFTS, game.seat_of(card), card, 0, NONE)
         return True
 
 

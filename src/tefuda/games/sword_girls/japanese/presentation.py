@@ -105,6 +105,8 @@ WORDS: Final = {
     "{who} is ready.": "{who}は準備完了。",
     "You are ready.": "あなたは準備完了。",
     "{whose} {label}: {before} → {after}": "{whose}{label}：{before} → {after}",
+    "{whose} {card} is deactivated.": "{whose}{card}が行動済みになった。",
+    "{whose} {card} is active again.": "{whose}{card}が再び行動できるようになった。",
     "{whose} {card} loses a skill.": "{whose}{card}がスキルを失った。",
     "{whose} {card} gets {skill}.": "{whose}{card}が{skill}を得た。",
     "{whose} card becomes {other}.": "{whose}カードが{other}になった。",
