@@ -79,7 +79,7 @@ $(INSTALLED): $(VENV)/.locked $(SOURCES)
 	$(PIP) install --no-deps --no-build-isolation .
 	rm -f $(VENV)/.installed*
 	touch $@
-	cd $(VENV) && bin/python -c "from importlib.util import find_spec as f; from pathlib import Path as P; \
+	cd $(VENV) && bin/python -I -c "from importlib.util import find_spec as f; from pathlib import Path as P; \
 		p = P(f('tefuda').origin).parent; \
 		how = 'compiled' if [*p.glob('kernel/**/*.so')] else 'as pure Python'; \
 		page = (p / 'server/static/index.html').is_file(); \
