@@ -60,6 +60,14 @@ def test_the_question_about_the_first_hand_says_who_goes_first() -> None:
     assert asked(other)[0] == f"{NAMES[1 - chooser]} goes first. Keep this hand, or redraw all four?"
 
 
+def test_the_question_about_the_order_of_a_returned_hand_says_where_the_cards_go() -> None:
+    """SVE 7.8."""
+    game = new_game("shadowverse", decks=("forest-starter", "abyss-starter"), seed=3)
+    answer(game, "second", "redraw")
+    assert asked(game)[0] == "In which order do the cards that you return go under your deck? The first lies uppermost."
+    assert asked(game, "ja")[0].startswith("戻すカードをデッキの下に置く順番を選ぶ")
+
+
 @pytest.mark.parametrize(
     ("game", "table", "kept"),
     [

@@ -117,7 +117,7 @@ def test_yaml_features_that_data_files_do_not_need_are_refused(content: str, lin
 def test_broken_yaml_is_reported_with_its_line() -> None:
     assert complaint("a: 1\nb: [1, 2\nc: 3").startswith("cards.yaml, line 3: not readable as YAML")
     assert complaint("a: 1\n\tb: 2").startswith("cards.yaml, line 2: not readable as YAML")
-    assert complaint("a: \x00").startswith("cards.yaml: not readable as YAML")
+    assert complaint("a: \x00").startswith("cards.yaml, line 1: this is not text")
 
 
 def test_a_lone_surrogate_is_an_error_of_the_file() -> None:
@@ -178,3 +178,9 @@ def test_records_are_typed_and_a_wrong_one_is_reported_with_its_line() -> None:
         document("- {id: 1, name: a, nmae: b}", "c.yaml").records(Card)
     with pytest.raises(FileError, match="expected a list of records"):
         document("id: 1", "c.yaml").records(Card)
+
+
+def test_what_is_no_text_is_refused_with_its_line_and_without_the_parser_s_words() -> None:
+    with pytest.raises(FileError) as refused:
+        document("name: a deck\n\x1b\x02garbage", "deck.txt")
+    assert str(refused.value) == "deck.txt, line 2: this is not text: it contains the control character #x1b"

@@ -89,6 +89,7 @@ YAML: Final = {
     "the key {key} stands twice, first in line {line}; keep one": (
         "キー{key}が2つあります(1つ目は{line}行目)：1つにしてください"
     ),
+    "this is not text: it contains the control character {sign}": "テキストではありません：制御文字{sign}があります",
     "not readable as YAML: {sentence}": "YAMLとして読めません",
     "not readable as YAML ({sentence}); check indentation, quotes and brackets": (
         "YAMLとして読めません：字下げ、引用符、括弧を確かめてください"

@@ -275,6 +275,12 @@ def document(
             builder.take(event)
     except yaml.MarkedYAMLError as problem:
         raise parse_error(file, problem) from problem
+    except yaml.reader.ReaderError as problem:
+        line = text.count("\n", 0, problem.position) + 1
+        sign = f"#x{problem.character:02x}" if isinstance(problem.character, int) else "?"
+        raise file_error(
+            file, line, "this is not text: it contains the control character {sign}", sign=sign
+        ) from problem
     except (yaml.YAMLError, UnicodeEncodeError) as problem:
         raise file_error(file, None, "not readable as YAML: {sentence}", sentence=one_line(problem)) from problem
     return Document(file, builder.value, builder.lines, builder.first_line)

@@ -183,6 +183,7 @@ PROMPTS: Final = (
     PromptText(
         "bottom",
         "{from}pick their order: the first lies uppermost, the last deepest.",
+        alone="In which order do the cards that you return go under your deck? The first lies uppermost.",
         confirm="In this order: {cards}",
         ordered=True,
     ),

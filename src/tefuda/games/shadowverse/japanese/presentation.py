@@ -118,6 +118,9 @@ ASKS: Final = {
     ),
     "You may choose who goes first.": "先攻と後攻を選んでください。",
     "{first}Keep this hand, or redraw all four?": "{first}この手札をキープしますか、4枚とも引き直しますか？",
+    "In which order do the cards that you return go under your deck? The first lies uppermost.": (
+        "戻すカードをデッキの下に置く順番を選ぶ：最初に選んだものが上、最後に選んだものが下になる。"
+    ),
     "{from}pick their order: the first lies uppermost, the last deepest.": (
         "{from}順番を選んでください。最初のカードが一番上、最後のカードが一番下になります。"
     ),
