@@ -42,7 +42,7 @@ export const replays = {
   replayDecides: 'Deciding: {who}',
   replayGivesUp: '{who} gives up here.',
   replayUnanswered: 'Not answered.',
-  replayOthers: '{count} other options',
+  replayOthers: 'Other options: {count}',
   replayKeys:
     'Left and right arrows go a step back and on, Page Up and Page Down a turn, Home and End to the beginning and the end. Space plays and pauses, e skips what is being shown. 1 and 2 show the view of a player, 3 the view of a spectator. h goes to the cards, where arrows go from card to card and Escape leads back; l goes to the log, ? opens this help.',
   playOn: 'Play on from here',
