@@ -14,7 +14,7 @@ from tests.laws.trial import Trial, hold
 from tefuda import from_bytes
 from tefuda.games.registry import face
 from tefuda.kernel.chance import seeded
-from tefuda.kernel.faces import kindred, unknown_cards
+from tefuda.kernel.faces import by_group, unknown_cards
 from tefuda.kernel.game import Game
 from tefuda.kernel.information import information_set
 from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
@@ -172,7 +172,7 @@ class Attacker:
         worlds = Determinizer(game, self.seat)
         known, dealt = worlds.known, worlds.sample(seed)
         for owner in range(2 if guess else 0):
-            for group in kindred(game, unknown_cards(game, self.seat, owner)):
+            for group in by_group(game, unknown_cards(game, self.seat, owner)):
                 faces = [int(game.base(row, CARD)) for row in group]
                 if len(set(faces)) > 1:
                     self.guess(game, known, dealt, [int(row) for row in group], faces)

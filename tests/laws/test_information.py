@@ -11,7 +11,7 @@ from tests.laws.trial import trial_of
 
 from tefuda import new_game
 from tefuda.games.registry import GAMES
-from tefuda.kernel.faces import kindred, unknown_cards
+from tefuda.kernel.faces import by_group, unknown_cards
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import CARD
 from tefuda.players import Determinizer
@@ -62,7 +62,7 @@ def test_the_faces_of_hidden_cards_lie_in_an_order_that_says_nothing(game: str) 
     for seat in range(2):
         known = Determinizer(start, seat).known
         for owner in range(2):
-            for group in kindred(known, unknown_cards(known, seat, owner)):
+            for group in by_group(known, unknown_cards(known, seat, owner)):
                 faces = [int(known.base(row, CARD)) for row in group]
                 assert faces == sorted(faces)
 

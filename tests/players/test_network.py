@@ -118,16 +118,16 @@ def test_it_plays_every_game(game: str, numbers: Any, tmp_path: Path) -> None:
 def test_it_gives_the_same_answer_in_worlds_that_look_the_same(game: str, numbers: Any, tmp_path: Path) -> None:
     file = tmp_path / "some.safetensors"
     write_weights(some_weights(numbers, game), file)
-    judge = network_player(game, file).judge
+    evaluate = network_player(game, file).evaluator
     differ = 0
     for answers in (3, 9, 20):
         table = some_game(game, answers)
         seat = table.asks[0].seat
-        here = judge(table.view(seat), Determinizer(table, seat))
+        here = evaluate(table.view(seat), Determinizer(table, seat))
         for seed in (5, 6):
             world = Determinizer(table, seat).sample(seed)
             differ += world.digest() != table.digest()
-            assert judge(world.view(seat), Determinizer(world, seat)) == here
+            assert evaluate(world.view(seat), Determinizer(world, seat)) == here
     assert differ > 0
 
 
@@ -150,7 +150,7 @@ def test_it_finds_options_on_every_page(numbers: Any, tmp_path: Path) -> None:
     table = some_game("sword-girls", 0)
     seat = table.asks[0].seat
     view = table.view(seat)
-    scores, _ = network_player("sword-girls", file).judge(view, None)
+    scores, _ = network_player("sword-girls", file).evaluator(view, None)
     wide = observe(form_of("sword-girls", SIZES).ahead.encoder, view).answers
     assert sorted(scores) == sorted(answer for answer in wide if answer >= 0)
     assert len(scores) > 3

@@ -59,7 +59,7 @@ def every_command(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """What comes before a subcommand."""
+    """The options before a subcommand."""
 
 
 def take_cards(arguments: list[str]) -> list[str]:

@@ -134,11 +134,11 @@ class Book:
         """The mask of the event kinds that an ability, or one that it may lend, listens for."""
         known: i64 = self.each_ears[number]
         if known == UNKNOWN:
-            known = self.ears_of(number)
+            known = self.own_event_kinds(number)
             self.each_ears[number] = known
         return known
 
-    def ears_of(self, number: i64) -> i64:
+    def own_event_kinds(self, number: i64) -> i64:
         """The same, from the ability itself."""
         found = self.ability(number)
         if isinstance(found, Trigger):

@@ -128,7 +128,7 @@ def drop_spent(game: Game, tables: EffectTables) -> None:
         frame = tables.waiting[number]
         limit = limit_of(game, tables.waiting_abilities[number])
         if limit > 0 and times_used(tables, frame.source, frame.stamp, tables.waiting_keys[number]) >= limit:
-            take_off(tables, number)
+            take_waiting(tables, number)
 
 
 def limit_of(game: Game, ability: i64) -> i64:
@@ -137,7 +137,7 @@ def limit_of(game: Game, ability: i64) -> i64:
     return found.limit if isinstance(found, Trigger) else 0
 
 
-def take_off(tables: EffectTables, number: i64) -> Frame:
+def take_waiting(tables: EffectTables, number: i64) -> Frame:
     """Take one of the waiting abilities off the list."""
     frame = tables.waiting.pop(number)
     tables.waiting_abilities = without(tables.waiting_abilities, number)
@@ -167,7 +167,7 @@ def begin_at_once(game: Game, kind: i64) -> None:
         if frame.stamp == game.base(frame.source, STAMP):
             begin(game, tables, number)
         else:
-            take_off(tables, number)
+            take_waiting(tables, number)
 
 
 def begin(game: Game, tables: EffectTables, number: i64) -> None:
@@ -175,7 +175,7 @@ def begin(game: Game, tables: EffectTables, number: i64) -> None:
     tables.settling += 1
     ability: i64 = tables.waiting_abilities[number]
     key: i64 = tables.waiting_keys[number]
-    frame = take_off(tables, number)
+    frame = take_waiting(tables, number)
     if not game.rules.still_happens(game, frame, ability):
         return
     if limit_of(game, ability) > 0:

@@ -15,7 +15,7 @@ from tefuda.kernel.errors import BadState, Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.history import public_history
 from tefuda.kernel.layers import recompute
-from tefuda.kernel.memory import get_to_know_all
+from tefuda.kernel.memory import register_definitions
 from tefuda.kernel.packing import packed, unpacked
 from tefuda.kernel.rows import CARD, SILENT
 from tefuda.kernel.soundness.whole import check
@@ -107,7 +107,7 @@ def decode_into(game: Game, data: bytes) -> Game:
     except TefudaError as error:
         raise BadState(f"this game was played with a text that cannot be read here: {error}") from error
     if game.tables is not None:
-        get_to_know_all(game, game.tables)
+        register_definitions(game, game.tables)
         if game.depth == 0:
             recompute(game, game.tables)
     return game

@@ -43,8 +43,8 @@ def unknown_cards(game: Game, seat: i64, owner: i64) -> vec[i64]:
     return found
 
 
-def kindred(game: Game, cards: vec[i64]) -> list[vec[i64]]:
-    """Cards by their kin (`Rules.hidden_group`), which change places only with each other; lower numbers first."""
+def by_group(game: Game, cards: vec[i64]) -> list[vec[i64]]:
+    """Cards by their group (`Rules.hidden_group`), which change places only with each other; lower numbers first."""
     groups: dict[int, list[int]] = {}
     for card in cards:
         kin: int = game.rules.hidden_group(game, card)
@@ -139,7 +139,7 @@ def blank_faces(game: Game, seat: i64) -> None:
 def sort_faces(game: Game, seat: i64) -> None:
     """Put the faces of what a seat does not know into a fixed order."""
     for owner in range(2):
-        for group in kindred(game, unknown_cards(game, seat, owner)):
+        for group in by_group(game, unknown_cards(game, seat, owner)):
             faces = [face_of(game, card) for card in group]
             faces.sort()
             if as_printed(game, group):
@@ -168,7 +168,7 @@ def sort_faces(game: Game, seat: i64) -> None:
 def shuffle_faces(game: Game, seat: i64, chance: Chance) -> None:
     """Deal the faces of what a seat does not know anew, each player's among that player's and only with their kin."""
     for owner in range(2):
-        for group in kindred(game, unknown_cards(game, seat, owner)):
+        for group in by_group(game, unknown_cards(game, seat, owner)):
             faces = [face_of(game, card) for card in group]
             changed = [changes_there(game, card) for card in group]
             for last in range(len(group) - 1, 0, -1):

@@ -132,7 +132,7 @@ class Game(State):
         learn_on_arrival(self, card, target)
         if tables is not None:
             cells[base + HOST] = NONE
-            self.stir(tables, source, target.zone)
+            self.invalidate_printed(tables, source, target.zone)
             if source == NONE or self.piles[source].zone != target.zone:
                 tables.entered(card)
         if hosting:
@@ -175,7 +175,7 @@ class Game(State):
             self.rules.host_moved(self, card, source)
             self.leave_batch()
 
-    def stir(self, tables: EffectTables, source: i64, zone: i64) -> None:
+    def invalidate_printed(self, tables: EffectTables, source: i64, zone: i64) -> None:
         """A card has moved from a pile, or `NONE`, to a zone: printed abilities are looked up anew, unless none works
         in either place."""
         zones: i64 = 1 << zone
@@ -320,7 +320,7 @@ class Game(State):
             cards[chosen] = held
         target.cards = cards
         if self.tables is not None:
-            self.stir(self.tables, NONE, target.zone)
+            self.invalidate_printed(self.tables, NONE, target.zone)
         for seat in range(2):
             if not sees(self, seat, target):
                 lose_sight_of_pile(self, seat, target)

@@ -208,7 +208,7 @@ def resume(game: Game) -> None:
 
 
 def use_up(game: Game, born: i64, uses: i64) -> None:
-    """A lasting effect works only so many times more."""
+    """Limit the remaining uses of a lasting effect."""
     tables = game.tables
     assert tables is not None
     for at in range(0, len(tables.lasting), LASTING_WIDTH):

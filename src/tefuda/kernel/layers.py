@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ability import Continuous
 from tefuda.kernel.active import CONTINUOUS, EFFECT, LENT, Active, active, row_of
-from tefuda.kernel.memory import get_to_know
+from tefuda.kernel.memory import register_definition
 from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
 
@@ -37,7 +37,7 @@ def shape(game: Game, card: i64, field: i64, value: i64) -> None:
     if game.derived[at] == value:
         return
     if field == CARD:
-        get_to_know(game, tables, value)
+        register_definition(game, tables, value)
         tables.fresh = 0
     tables.shaped = append(tables.shaped, at)
     game.derived[at] = value

@@ -34,7 +34,7 @@ def appeared(game: Game, tables: EffectTables, card: i64) -> None:
     """A row is new, or has become another card: know what its abilities listen for and where they work, and show its
     numbers."""
     base = card * game.width
-    get_to_know(game, tables, game.cells[base + CARD])
+    register_definition(game, tables, game.cells[base + CARD])
     tables.reshape = True
     tables.fresh = 0
     if game.has_effects:
@@ -46,8 +46,8 @@ def no_reach() -> vec[i64]:
     return vec[i64]([0] * FAMILY_MASKS)
 
 
-def get_to_know(game: Game, tables: EffectTables, definition: i64) -> None:
-    """A card of this definition is in the game: know what its abilities listen for and where they work."""
+def register_definition(game: Game, tables: EffectTables, definition: i64) -> None:
+    """A card of this definition is in the game: register what its abilities listen for and where they work."""
     book = game.book
     tables.event_kinds |= book.event_kinds(definition)
     known = tables.reach
@@ -65,13 +65,13 @@ def get_to_know(game: Game, tables: EffectTables, definition: i64) -> None:
     tables.fresh = 0
 
 
-def get_to_know_all(game: Game, tables: EffectTables) -> None:
-    """Know where the abilities of all cards of a game work that has come back from bytes."""
+def register_definitions(game: Game, tables: EffectTables) -> None:
+    """Register the definitions of all cards of a game that was read from bytes."""
     for card in range(game.count_rows()):
-        get_to_know(game, tables, game.base(card, CARD))
-        get_to_know(game, tables, game.base(card, ORIGIN))
+        register_definition(game, tables, game.base(card, CARD))
+        register_definition(game, tables, game.base(card, ORIGIN))
         if game.has_effects:
-            get_to_know(game, tables, game.now(card, CARD))
+            register_definition(game, tables, game.now(card, CARD))
 
 
 def remember(game: Game, tables: EffectTables, card: i64) -> None:

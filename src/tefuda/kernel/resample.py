@@ -13,7 +13,7 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.faces import Belief, deal_believed, shuffle_faces
 from tefuda.kernel.information import asked_anew, information_set, waits_for_others
 from tefuda.kernel.layers import recompute
-from tefuda.kernel.memory import get_to_know_all
+from tefuda.kernel.memory import register_definitions
 from tefuda.kernel.view import view_of
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def dealt(known: Game, seat: int, seed: int, attempt: int, beliefs: list[Belief]
     if tables is None:
         return twin
     if beliefs is not None:
-        get_to_know_all(twin, tables)
+        register_definitions(twin, tables)
     tables.invalidate()
     if twin.depth == 0:
         recompute(twin, tables)

@@ -37,7 +37,7 @@ READABLE: Final = 0o644
 
 class Pilot(msgspec.Struct, frozen=True):
     """One of the computer's players: its level, and how much it may try for a decision (None: the level's own). A
-    player of somebody's own has the name by which it was given instead of a level, a `version` (see
+    custom player has the name by which it was given instead of a level, a `version` (see
     `named.version_of`), and settings that are no part of who it is and stand in no record (`how`)."""
 
     level: str
@@ -134,7 +134,7 @@ def deal_of(
 
 
 def play_deal(deal: Deal) -> Cell:
-    """Play both games of a deal. The outcome follows from the deal alone, as far as players of somebody's own do what
+    """Play both games of a deal. The outcome follows from the deal alone, as far as custom players do what
     follows from their seed. Raises `TefudaError`."""
     games = []
     for number in range(2):

@@ -159,13 +159,13 @@ def problem_of(case: dict[str, Any], runs: int | None = None, changes: dict[int,
     trial = recorded()[case["game"]].Trial(case, changes or {})
     runs = runs or case["runs"]
     problem = trial.play(runs) or trial.problem()
-    if problem or not other_luck(trial):
+    if problem or not unlike_frequencies(trial):
         return problem
     problem = trial.play(AGAIN * runs)
-    return problem or other_luck(trial)
+    return problem or unlike_frequencies(trial)
 
 
-def other_luck(trial: Trial) -> str:
+def unlike_frequencies(trial: Trial) -> str:
     """The outcomes that are too frequent or too rare here, or nothing. All parts of the table together are one test."""
     samples = trial.samples()
     for name, (ours, theirs) in samples.items():

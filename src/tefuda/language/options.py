@@ -13,7 +13,7 @@ from tefuda.language.states import field_of, marks_of
 
 
 def option_texts(options: Sequence[Option], view: View, narrator: Narrator) -> list[str]:
-    """All options of a list, as its entries."""
+    """The options as entries of a list."""
     told = [narrator.option(option, view) for option in options]
     alike: dict[str, list[int]] = {}
     for place, text in enumerate(told):

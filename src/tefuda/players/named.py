@@ -59,7 +59,7 @@ def level_and_budget(said: str, budget: int | None = None) -> tuple[str, int | N
 
 
 def check_player(said: str, game: str) -> None:
-    """Raises `TefudaError` where there is no player of this name for a game. The module of a player of one's own is
+    """Raises `TefudaError` where there is no player of this name for a game. The module of a custom player is
     loaded; addresses are not called."""
     sort = sort_of(said)
     if sort == "function":
@@ -101,7 +101,7 @@ def version_of(said: str) -> str:
 
 
 def who_and_how(said: str) -> tuple[str, str]:
-    """A player of one's own as records of games name it, and the settings that do not make it another one
+    """A custom player as records of games name it, and the settings that do not make it another one
     (`named_player` takes both together). Raises `TefudaError`."""
     if sort_of(said) == "chat":
         from tefuda.players.chat.seat import who_and_how as of_chat

@@ -134,7 +134,7 @@ class BotPool:
 
     def __init__(self, processes: int = 1, seconds: float = 20.0, own: tuple[str, ...] = ()) -> None:
         """A process that finishes nothing for `seconds` is ended, and the answers that it owed are not waited for.
-        `own` are the players of somebody's own that the server offers."""
+        `own` are the custom players that the server offers."""
         self.own = own
         self.seconds = seconds
         self.pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)

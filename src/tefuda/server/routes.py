@@ -65,7 +65,7 @@ Wanted = TypeVar("Wanted")
 InLanguage = FromQuery[Language]
 KEEP: Final = {"cache-control": "no-cache"}
 CATALOGUE: Final = "catalogue"
-"""Whose turn it is when all cards of a game are put together, which is done once: everybody's."""
+"""The owner of the work of putting all cards of a game together, which is done once: everybody."""
 NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tefuda</title>
 <body><h1>Tefuda</h1><p>The table stands, but its page is not part of this installation. Programs can play: see
 docs/protocol.md. In a terminal: <code>tefuda play</code>.</p></body></html>

@@ -32,7 +32,7 @@ def play(
 
     `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id or name of an opponent.
     Without an opponent the start screen asks; without a deck it is the one played last. `level` is the level of the
-    computer's player, or a player of one's own; `resume` the file of a saved match, or `LAST`; `clock` the seconds for
+    computer's player, or a custom player; `resume` the file of a saved match, or `LAST`; `clock` the seconds for
     a turn's decisions, 0 for none; `restricted` asks for the game's list of restricted cards. Raises `TefudaError` for
     what cannot be played.
     """

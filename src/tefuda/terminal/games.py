@@ -21,7 +21,7 @@ THINKING: Final = 5.0
 
 class LocalGame:
     """A game that can be played in this terminal; `levels` are those of the computer's players, weakest first, and
-    behind them the players of somebody's `own`."""
+    behind them custom players (`own`)."""
 
     def __init__(self, name: str, *, restricted: bool = False, own: Sequence[str] = ()) -> None:
         """``restricted``: decks keep the game's list of restricted cards, which it must have then. ``own`` are the
@@ -59,7 +59,7 @@ class LocalGame:
         return registry.new_game(self.name, decks=decks, seed=seed, journal=journal)
 
     def player(self, level: str, seed: int) -> Player:
-        """A player of a level, or one of somebody's own. Raises `TefudaError`, also for a player that the command did
+        """A player of a level, or a custom one. Raises `TefudaError`, also for a player that the command did
         not name: a saved match may come from anybody, and to name a player is to run its code."""
         if is_own(level) and level not in self.own:
             raise PlayerError(f"{level!r} played this match, which is not a built-in player: name it with --player")

@@ -80,7 +80,7 @@ def test_a_training_learns_and_goes_on_from_its_folder(tmp_path: Path) -> None:
         assert (np.asarray(value) == np.asarray(again.learner.params[name])).all()
     assert [(point.stage, point.against) for point in points_in(tmp_path)] == [("lessons", "easy")]
     assert "games won against easy" in (tmp_path / "curve.svg").read_text(encoding="utf-8")
-    assert network_player(GAME, tmp_path / "weights.safetensors").judge.form is again.form
+    assert network_player(GAME, tmp_path / "weights.safetensors").evaluator.form is again.form
     with pytest.raises(TefudaError, match="another training is in this folder"):
         Training(msgspec.structs.replace(PLAN, seed=2), tmp_path, silent)
     (tmp_path / "state.safetensors").write_bytes(b"nothing")

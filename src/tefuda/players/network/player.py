@@ -18,7 +18,7 @@ from tefuda.players.network.weights import Form, Weights, form_of, packaged, rea
 from tefuda.players.player import decision_in
 
 
-class Judge:
+class Evaluator:
     """A network that evaluates views. It caches the embedding of each card's text."""
 
     def __init__(self, weights: Weights, game: str) -> None:
@@ -61,8 +61,8 @@ class Judge:
 class NetworkPlayer:
     """Chooses the option that its network scores highest."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The best option; without worlds it goes by its view, and sees less well what comes of its options."""
@@ -72,7 +72,7 @@ class NetworkPlayer:
         """The same, with the preference for each option (of equal ones the first): the scores' softmax."""
         if len(decision_in(view).options) == 1:
             return only_option()
-        scores, _ = self.judge(view, worlds)
+        scores, _ = self.evaluator(view, worlds)
         chosen = max(scores, key=scores.__getitem__)
         parts = {option: math.exp(score - scores[chosen]) for option, score in scores.items()}
         whole = sum(parts.values())
@@ -85,10 +85,10 @@ def network_player(game: str, file: Path | None = None) -> NetworkPlayer:
     """A player with the weights of a file, those that come with Tefuda if none is named. Raises `TefudaError` where
     NumPy or safetensors are not installed, or the weights cannot be used."""
     found = packaged(game) if file is None else file
-    return NetworkPlayer(judge(game, found, found.stat().st_mtime_ns if found.exists() else 0))
+    return NetworkPlayer(evaluator(game, found, found.stat().st_mtime_ns if found.exists() else 0))
 
 
 @lru_cache(maxsize=4)
-def judge(game: str, file: Path, changed: int) -> Judge:
+def evaluator(game: str, file: Path, changed: int) -> Evaluator:
     """The network of a file, read once until the file changes."""
-    return Judge(read_weights(file), game)
+    return Evaluator(read_weights(file), game)
