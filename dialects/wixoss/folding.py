@@ -293,6 +293,8 @@ def asked(first: Steps, step: Tree) -> Any:
         return step[2][0][2][0][2]
     if step == ("may", ("opponent",), (("shake hands",),)):
         return ("number", 1)
+    if step[0] == "if" and step[1][0] == "is in":
+        return asked(first, step[2][0])
     if step[0] in DONE_WHOLLY:
         cards = step[2] if step[0] in ("remove", "turn") else step[1]
         if cards[0] in ("this", "in front"):

@@ -127,6 +127,12 @@ def add(book: ReadingBook) -> None:
     attaching(book)
 
 
+def from_zone(zone: str, step: Tree) -> Tree:
+    """What is done to this card where it lies. A SIGNI that is vanished may have come elsewhere than to the ener zone;
+    what is done to cards in the trash waits for their coming there."""
+    return ("if", ("is in", THIS, "ener zone"), (step,), ()) if zone == "エナゾーン" else step
+
+
 def moving(book: ReadingBook) -> None:
     """What is done to cards."""
     for said, steps in DONE_TO.items():
@@ -144,9 +150,9 @@ def moving(book: ReadingBook) -> None:
     for zone in ("トラッシュ", "エナゾーン"):
         for said in ("場に{出す}", "手札に{加える}", "ダウン状態で場に{出す}"):
             do = DONE_TO_PICKED[said][0]
-            says(book, f"<このカード|このシグニ>を{zone}から{said}", (do(THIS),))
+            says(book, f"<このカード|このシグニ>を{zone}から{said}", (from_zone(zone, do(THIS)),))
         says(book, f"<このカード|このシグニ>を{zone}からデッキの一番下に{{置く}}", (
-            ("put in deck", THIS, "bottom", "any", YOU),))  # fmt: skip
+            from_zone(zone, ("put in deck", THIS, "bottom", "any", YOU)),))  # fmt: skip
     for said, steps in DONE_TO_PICKED.items():
         says(book, "{p:picked}" + said, lambda p, steps=steps: picks(p, *steps))
         says(book, "{p:both picked}" + said, lambda p, steps=steps: (
