@@ -1,6 +1,6 @@
 // WIXOSS on the page: SIGNI go where they are put, Guard is asked for, Life Bursts are shown, ener is paid by color.
 import { expect, test, type Page } from '@playwright/test'
-import { turn } from './player.ts'
+import { sitDown, turn } from './player.ts'
 import { sitAt } from './tables.ts'
 
 const hand = (page: Page) => page.locator('.near .hand .card')
@@ -187,4 +187,20 @@ test('the deck workshop shows what the list of restricted cards says, where that
   await expect(status).toHaveText(/Problems: 1/)
   await list.uncheck()
   await expect(status).toHaveText(/Legal/)
+})
+
+test('an ability whose cost cannot be paid says so, and its text stands there once', async ({ page }) => {
+  await sitAt(page, own('{SIGNI: {left: WXDi-P08-047}, hand: [], ener: [], deck: [9 x WD01-013]}'))
+  await turn(page)
+  await page.locator('#options [data-option=end]').click()
+  await expect(log(page)).toContainText('nothing happens, its cost cannot be paid.')
+  await expect(log(page).locator('.cause', { hasText: 'discard 2 <Devil> SIGNI' })).toHaveCount(1)
+})
+
+test('who returns no card of the first hand reads that all are kept', async ({ page }) => {
+  await sitDown(page, { game: 'wixoss' })
+  await expect(page.locator('#question')).toContainText('Which cards do you return')
+  await expect(page.locator('[data-do=confirm]')).toHaveText(/^Keep all cards/)
+  await hand(page).first().click()
+  await expect(page.locator('[data-do=confirm]')).toHaveText(/^Return /)
 })

@@ -216,7 +216,7 @@ export class SeatSession extends Seat {
     const selection = this.selecting
     if (!selection) return ''
     const cards = this.list([...selection.picks, ...selection.rest])
-    if (!cards) return say('pickNone')
+    if (!cards) return this.prompt?.none || say('pickNone')
     return filled(this.prompt?.confirm || '{cards}', { cards })
   }
 

@@ -715,6 +715,7 @@ export interface PromptText {
   always: boolean
   pays: boolean
   confirm: string
+  none: string
   ordered: boolean
   orders: boolean
 }

@@ -168,7 +168,9 @@ LOOKS: Final = (
 """The colors of the cards."""
 
 PROMPTS: Final = (
-    PromptText("redraw", "{first}Which cards do you return, to draw as many?", confirm="Return {cards}"),
+    PromptText(
+        "redraw", "{first}Which cards do you return, to draw as many?", confirm="Return {cards}", none="Keep all cards"
+    ),
     PromptText("ener phase", "Put a card from your hand or field into your ener zone?", always=True),
     PromptText("grow", "Grow into which LRIG?", always=True),
     PromptText("main", "Your move.", always=True),

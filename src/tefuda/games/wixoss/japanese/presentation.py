@@ -148,6 +148,7 @@ CARDS: Final = {
 }
 
 ASKED: Final = {
+    "Keep all cards": "引き直さない",
     "{first}Which cards do you return, to draw as many?": "{first}どのカードを戻して、同じ枚数引きますか？",
     "Return {cards}": "{cards}を戻す",
     "Put a card from your hand or field into your ener zone?": "手札か場のカードをエナゾーンに置きますか？",
