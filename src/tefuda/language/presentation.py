@@ -189,8 +189,8 @@ class PromptText(msgspec.Struct, frozen=True):
     with the words of the card's text that ask. A prompt that ``opens`` is shown as a list at once. One with a single
     option is asked only if it is ``always`` asked: there is nothing to choose, but a moment to look. One that ``pays``
     is about a cost. Where several are picked, ``confirm`` says what is done with them (``{cards}``), ``none`` what is
-    done if none are, and ``ordered`` that it matters in which order. One that ``orders`` asks which of several abilities comes first: where all of them
-    are the same one, a page takes the first by itself.
+    done if none are, and ``ordered`` that it matters in which order. One that ``orders`` asks which of several
+    abilities comes first: where all of them are the same one, a page takes the first by itself.
     """
 
     prompt: str
