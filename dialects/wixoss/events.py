@@ -67,8 +67,9 @@ def add(book: ReadingBook) -> None:
         book.means("if", f"このシグニ{said}場に出た", lambda e=entry: ("came", e))
         book.means("if", f"あなたのターンにこのシグニ{said}場に出た", lambda e=entry: (
             "all of", (("turn of", YOU), ("came", e))))  # fmt: skip
-    book.means("event", "あなたのトラッシュから{d:desc}1体が場に出たとき", lambda d: (
-        "enters from", happens("enters", d, YOU)[2], YOU, "trash"))  # fmt: skip
+    own = (("not", ("in state", "puppet")),)  # only those have come from the opponent's trash
+    book.means("event", "あなたのトラッシュから<あなたの|>{d:desc}1体が場に出たとき", lambda d: (
+        "enters from", happens("enters", ((*own, *d[0]), *d[1:]), YOU)[2], YOU, "trash"))  # fmt: skip
     for one in ("", "1体"):
         book.means("event", f"あなたの{{d:desc}}{one}が対戦相手のシグニ1体をバニッシュしたとき", lambda d: (
             "vanishes another", happens("vanishes", d, YOU)[2], YOU, "any"))  # fmt: skip
