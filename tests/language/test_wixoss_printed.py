@@ -174,7 +174,8 @@ from tefuda.language.parser import ReadError
          "When this goes from the deck to the trash: You may (put this onto your field)."),
         ("【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それは「【自】：このシグニがバニッシュされたとき、"
          "このシグニをエナゾーンからダウン状態で場に出す。」を得る。",
-         "Enter: Select a SIGNI on your field. Give “When this is vanished: If this is in the ener zone, put this onto your field downed.” to it "
+         "Enter: Select a SIGNI on your field. Give “When this is vanished: "
+         "If this is in the ener zone, put this onto your field downed.” to it "
          "until end of turn."),
         ("あなたのデッキの上からカードを３枚トラッシュに置く。この方法で赤のシグニが２枚以上トラッシュに置かれた場合、"
          "カードを１枚引く。",
