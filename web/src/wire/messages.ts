@@ -752,7 +752,7 @@ export interface Total {
   field: string
   most: number
   drawn: '' | 'gem' | 'scale'
-  /** The sum is `by` more while the player's `number` is not 0 and the only card in the zone has this much of `field`. */
+  /** The sum is by more while the player's number is not 0 and the only card in the zone has at least that much of the field. */
   raised: { number: string; by: number; field: string; least: number } | null
 }
 
