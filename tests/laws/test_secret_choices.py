@@ -21,6 +21,7 @@ PICKS = [
     ("wixoss", f"{{LRIG: WX03-006, hand: [WXDi-D09-P21], {WIXOSS_DECK}}}", "place: WXDi-D09-P21 on left", 2, 6),
     ("shadowverse", f"{{hand: [BP04-041], pp: 10, {SHADOWVERSE_DECK}}}", "play: BP04-041", 3, 6),
     ("shadowverse", f"{{hand: [BP19-110], pp: 10, {SHADOWVERSE_DECK}}}", "play: BP19-110", 1, 5),
+    ("shadowverse", f"{{hand: [BP13-001, SD01-008, SD01-015], pp: 10, {SHADOWVERSE_DECK}}}", "play: BP13-001", 2, 2),
     ("shadowverse", f"{{hand: [CP03-115], pp: 10, {SHADOWVERSE_DECK}}}", "play: CP03-115", 2, 6),
 ]
 """A game, what a player has, what happens, and in how many ways so many secret choices can be made that look the same

@@ -328,8 +328,8 @@ class PutInDeck(RememberingStep):
 
     def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
         """Put them there: the first one picked lies uppermost, the last one deepest. Whoever puts them keeps in sight
-        what it knows of the pile, also where a card is taken from between others: which one it takes first is a secret
-        that nothing else may hang on."""
+        what it knows of the pile after each card, also where one is taken from between others: which one it takes first
+        is a secret that nothing may hang on, nor what is remembered of the next ones."""
         deck = game.rules.deck_zone
         seat = self.who.first(game, frame)
         in_sight = vec[i64]()
@@ -353,9 +353,9 @@ class PutInDeck(RememberingStep):
             elif game.rules.send(game, card, deck, place):
                 count += 1
             follow(game, frame, card, stamp)
-        for looked in in_sight:
-            if game.base(looked, KNOWN) & (1 << seat) == 0:
-                game.show(looked, seat)
+            for looked in in_sight:
+                if game.base(looked, KNOWN) & (1 << seat) == 0:
+                    game.show(looked, seat)
         game.end_batch()
         frame.put(DONE, count)
 
