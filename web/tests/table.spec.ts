@@ -1,6 +1,6 @@
 // The table itself: who may do what, why not, by hand and by keys, after a lost line, on a phone, for a screen reader.
 import { expect, test } from '@playwright/test'
-import { battle } from '../tools/screens/tables.mjs'
+import { battle, GAMES } from '../tools/screens/tables.mjs'
 import { enemyReady, prefer, ready, sitDown, state, sure, turn, unhurried } from './player.ts'
 import { isSound } from './sound.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
@@ -59,6 +59,18 @@ test('an arrow begins at one’s own card that glows, j goes to the next one and
   await expect(page.locator('.far .card.lit').first()).toBeVisible()
   await page.keyboard.press('j')
   await expect(page.locator('.far .card.lit').first()).toBeFocused()
+})
+
+test('until one points at a card, the reader shows the card that stands for the player', async ({ page, baseURL }) => {
+  await prefer(page, {})
+  for (const game of GAMES) {
+    await page.goto(await battle(page, baseURL!, game, 'en'))
+    await turn(page)
+    const own = page.locator('.near .bar .card').first()
+    await expect(own).toHaveAccessibleName(new RegExp(`^${await page.locator('.reader h3').textContent()}`))
+  }
+  await page.locator('.near .hand .card').last().hover()
+  await expect(page.locator('.reader h3')).toHaveText('Knight Guard')
 })
 
 test('nobody is asked where there is nothing to choose, but who wants to be', async ({ page }) => {
