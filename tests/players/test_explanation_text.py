@@ -154,4 +154,5 @@ def test_reasons_name_what_is_different() -> None:
     assert why("win chance", Candidate(0, 0.5), Candidate(1, 0.9, visits=4)) == ENGLISH.less_tried.format(visits=4)
     assert why("first sight", Candidate(0, 2.0), Candidate(1, 2.0)) == ENGLISH.as_good_by_chance
     assert why("first sight", Candidate(0, 2.0), Candidate(1, 1.0)) == ENGLISH.looks_worse
+    assert why("first sight", Candidate(0, 1.0), Candidate(1, 2.0)) == ENGLISH.erred
     assert why("preference", Candidate(0, 0.7), Candidate(1, 0.3)) == ENGLISH.less_preferred

@@ -43,6 +43,7 @@ class Reasons:
     as_good_by_chance: str = "It looks as good; chance chose between them."
     less_preferred: str = "The network prefers it less; it gives no other reason."
     looks_worse: str = "It looks worse at first sight."
+    erred: str = "It looks better at first sight; this level errs in a part of its decisions."
     """The reason why the best refused option was refused."""
 
     chooses: str = "{who} chooses: {option}"
@@ -88,6 +89,7 @@ JAPANESE: Final = Reasons(
     as_good_by_chance="同等に見えるため、ランダムに選んだ。",
     less_preferred="ニューラルネットの選好が低い(他の理由は示さない)。",
     looks_worse="第一印象で劣る。",
+    erred="第一印象では勝る(このレベルはときどき間違える)。",
     chooses="{who}の選択：{option}",
     advice="強いプレイヤーの選択：{option}",
     expects="予想：{line}",

@@ -154,7 +154,8 @@ class ExplanationDescriber:
             told = reasons.less_won if by > 0 else reasons.less_tried if by < 0 else reasons.as_good
             return told.format(by=by, visits=other.visits)
         if self.found.scale == "first sight":
-            return reasons.as_good_by_chance if own.value == other.value else reasons.looks_worse
+            by_sight = (own.value or 0.0) - (other.value or 0.0)
+            return reasons.looks_worse if by_sight > 0 else reasons.erred if by_sight < 0 else reasons.as_good_by_chance
         if self.found.scale == "preference":
             return reasons.less_preferred
         worlds = sum(outcome is not None for outcome in other.outcomes)
