@@ -131,12 +131,12 @@ def offers(twin: Game, game: Game, answer: Answer) -> bool:
     return one == two
 
 
-def one_more(game: Game, answer: Answer) -> tuple[Game, list[list[tuple[int, ...]]]]:
+def one_more(game: Game, answer: Answer) -> tuple[Game, list[list[tuple[object, ...]]]]:
     """A copy after one more answer, with the lines that each reader got."""
     twin = game.copy()
     twin.journal = Journal()
     twin.apply(answer[1], seat=answer[0])
-    return twin, [[line.numbers() for line in lines] for lines in twin.journal.lines]
+    return twin, [[(line.numbers(), line.values, line.by_other) for line in lines] for lines in twin.journal.lines]
 
 
 def other_worlds_go_on(trial: Trial, game: Game, chance: Random) -> None:

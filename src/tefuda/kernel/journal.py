@@ -72,11 +72,10 @@ class Line:
         self.values = values
         self.by_other = by_other
 
-    def numbers(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, int, int, int] | None]:
-        """The line as plain numbers, for comparison and storage."""
+    def numbers(self) -> tuple[int, int, int, int, int, int, int, tuple[int, int, int, int] | None]:
+        """The line as plain numbers, for comparison and storage; without `values` and `by_other`."""
         cause = None if self.cause is None else self.cause.numbers()
-        told = (self.kind, self.seat, self.handle, self.card, self.amount, self.other, self.source)
-        return told, self.values, cause
+        return (self.kind, self.seat, self.handle, self.card, self.amount, self.other, self.source, cause)
 
 
 @final
