@@ -166,7 +166,7 @@ ICONS = {
     "Multi Ener": r"(?<!「)【常】：【マルチエナ】",
     "Rise": r"【ライズ】",
     "Song Fragment": r"【歌のカケラ】[：:]",
-    "Trap": r"[《【]トラップアイコン[》】](?=[：:《])",
+    "Trap": r"[《【]トラップアイコン[》】](?=[：:《])|【トラップアイコン】(?![をのが])",
 }
 """How the lines of icons are printed."""
 

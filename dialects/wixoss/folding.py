@@ -224,7 +224,7 @@ def so(before: Said, steps: Steps, one: Said) -> Steps:
     else:
         last = before.may or before.steps
         group = (*(before.steps if before.may else ()), *tied(last, then, bool(before.may)))
-    return group if before.condition is None else (("if", before.condition, group, ()),)
+    return group if before.condition is None else (*before.first, ("if", before.condition, group, ()))
 
 
 def otherwise(steps: Steps, one: Said) -> Steps:

@@ -58,7 +58,7 @@ EXTRA = re.compile(r"(ベット|アンコール|ブースト)[―-]((?:《[^》]
 EXTRAS = {"ベット": "bet", "アンコール": "encore", "ブースト": "boost"}
 """Optional extra costs (WX 10.12)."""
 ABOUT_USE = re.compile(
-    r"[^。①]*(?:使用コスト(?!で支払われた)|しか使用できない|いなくても使用できる|使用していた場合、使用できない|を使用する際)[^。①]*。"
+    r"(?!このターン、)[^。①]*(?:(?:使用|基本)コスト(?!で支払われた)|しか使用できない|いなくても使用できる|使用していた場合、使用できない|を使用する際)[^。①]*。"
     r"(?:(?:そうした場合、この(?:アーツ|スペル|カード|ピース)の使用コストは|この[^。]*の使用コストは、この方法で捨てた)"
     r"[^。]*(?:減る|になる)。)?"
 )
@@ -79,6 +79,11 @@ NAME_FIRST = re.compile(
     r"(【起】(?:《(?:ターン|ゲーム)\d回》)*)([ァ-ヴー・]+)((?:《(?:メインフェイズ|アタックフェイズ)アイコン》)+)"
 )
 """The name of an ability that stands before its timing: it means nothing (WX 20.35)."""
+WAITING = re.compile("[^。「『]*(?:とき|時)、")
+"""A body that waits for something: its ability is a triggered one, though some print 【常】."""
+BY_EFFECT = re.compile("このシグニが効果によって場に出たとき、")
+WHILE_ATTACKING = "このシグニがアタックフェイズの間に場に出た場合、"
+IN_TRASH = "この能力はこのカードがトラッシュにある場合にしか使用できない。"
 ABOUT_ACTION = re.compile(r"この能力は([^。]*場合)にしか使用できない。$")
 MOMENT = re.compile(
     r"((?:あなた|対戦相手)の(?:ターン|アタックフェイズ)|アタックフェイズ|あなたのメインフェイズ)(の間、)|(あなたのメインフェイズ|ドローフェイズ|ガードステップ)以外で"
@@ -227,6 +232,9 @@ class Lines(Bodies):
             raise ReadError("no timing", ability, 0)
         if kind == "起" and body.endswith(ON_ATTACK):
             body, timing = body.removesuffix(ON_ATTACK), "reaction"
+        if kind == "起" and body.endswith(IN_TRASH):
+            body = body.removesuffix(IN_TRASH)
+            rules += (("works in", "trash"),)
         about = ABOUT_ACTION.search(body)
         if kind == "起" and about is not None:
             body = body[: about.start()]
@@ -242,6 +250,8 @@ class Lines(Bodies):
         entry = ENTRY_CONDITION.match(body) if kind == "常" else None
         if entry is not None and not rules and not costs:
             return [("use only", "entry", self.asked(entry[1] or f"{entry[2]}ある場合"))]
+        if kind == "常" and WAITING.match(body) is not None:
+            kind = "自"
         if kind == "常":
             if costs or any(rule[0] != "only if" for rule in rules) or timing != "main":
                 raise ReadError("something before the colon", ability, found.end())
@@ -254,6 +264,13 @@ class Lines(Bodies):
         if stood is not None:
             rules += (("only if", standing(PLACES[stood[1]])),)
             body = body[stood.end() :]
+        entered = BY_EFFECT.match(body) if kind == "出" else None
+        if entered is not None:
+            rules += (("only if", ("came", "effect")),)
+            body = body[entered.end() :]
+        if kind == "出" and body.startswith(WHILE_ATTACKING):
+            rules += (("only if", ("during", "attack")),)
+            body = body.removeprefix(WHILE_ATTACKING)
         spent = NOT_YET.match(body) if kind == "起" else None
         if spent is not None:
             options = options_of(body[spent.end() :])

@@ -30,6 +30,8 @@ class Said(NamedTuple):
     instead: bool = False
     after: bool = False
     """Whether it begins with その後."""
+    first: Steps = ()
+    """What is done before the condition is asked for."""
 
 
 def add(book: ReadingBook) -> None:
@@ -74,8 +76,7 @@ def add(book: ReadingBook) -> None:
     book.means("step", "このターン、それがアタックしたとき、{u:unless}、そのアタックを無効にする", lambda u: (
         attacks_watched(u),))  # fmt: skip
     book.table("whole sentence", {
-        "{c:step conj|、}、{k:condition}、{s:clauses}": lambda c, k, s: Said(
-            None, (*sum(c, ()), ("if", asked_about(k, c), plain(s), ()))),
+        "{c:step conj|、}、{k:condition}、{s:clauses}": under_condition,
         "{u:unless}、あなたは〔{n:int}〕": lambda u, n: Said(None, unless((), u, (("afterwards", (("part", n),)),))),
         "{u:unless}、{s:clauses}": lambda u, s: Said(None, unless((), u, plain(s))),
         "{k:condition}、{u:unless}、{s:clauses}": lambda k, u, s: Said(k, unless((), u, plain(s))),
@@ -110,6 +111,13 @@ def either_symbol(one: tuple[Tree, ...], other: tuple[Tree, ...]) -> tuple[Tree,
     demand(one[0][2] == other[0][2] == 1 and one != other and "colorless" not in (one[0][1], other[0][1]))
     first, second = sorted((one[0][1], other[0][1]), key=list(SYMBOLS.values()).index)
     return (("pay ener", f"{first} or {second}", 1),)
+
+
+def under_condition(c: tuple[Steps, ...], k: Tree, s: Said) -> Said:
+    """Clauses behind others under a condition; what is only paid for, the sentence behind says."""
+    if s.costs and not s.steps:
+        return Said(asked_about(k, c), (), (), s.costs, first=sum(c, ()))
+    return Said(None, (*sum(c, ()), ("if", asked_about(k, c), plain(s), ())))
 
 
 def asked_about(condition: Tree, before: tuple[Steps, ...]) -> Tree:
@@ -157,4 +165,4 @@ def plain(one: Said) -> Steps:
         steps = (*steps, ("may", ("you",), one.may))
     if one.costs:
         steps = (*steps, ("pay for", one.costs, ()))
-    return steps if one.condition is None else (("if", one.condition, steps, ()),)
+    return steps if one.condition is None else (*one.first, ("if", one.condition, steps, ()))

@@ -12,7 +12,7 @@ import re
 import unicodedata
 from itertools import pairwise
 
-REMINDER = re.compile(r"【[^】(]*\([^】]*】|《[^》]*》|\((?:[^()]|\([^()]*\))*\)")
+REMINDER = re.compile(r"【[^】(]*\([^】]*】|《[^》]*》|\((?![白赤青緑黒と]+のカード\))(?:[^()]|\([^()]*\))*\)")
 """What stands in parentheses explains and does nothing (WX 27.3), but in a keyword (【シャドウ(スペル)】) or a name."""
 RECOLLECT = re.compile(r"《リコレクトアイコン》\[(\d+)枚以上\]")
 """What follows holds with so many ARTS in the LRIG trash (WX 20.42)."""
@@ -33,6 +33,14 @@ MISPRINTS = (
     (re.compile(r"(?<=つき)ー(?=\d)"), "-"),
     (re.compile("対象とし(?=ターン終了時まで)"), "対象とし、"),
     (re.compile("《武勇》"), "<武勇>"),
+    (re.compile("《古代兵器》のシグニ"), "<古代兵器>のシグニ"),
+    (re.compile("カード(\\d)枚引く"), r"カードを\1枚引く"),
+    (re.compile("捨ててよい"), "捨ててもよい"),
+    (
+        re.compile("センタールリグ1体を対象する。このターン、プレイヤーはそれでアタックできない"),
+        "センタールリグ1体を対象とし、ターン終了時まで、それはアタックできない",
+    ),
+    (re.compile("センタールリグが1体を対象とし"), "センタールリグ1体を対象とし"),
 )
 """Other dashes and brackets than are meant, and a comma that is missing."""
 PAID_COLORS = re.compile(r"(?<=そのエナの色1つを選択)する。(?=あなたのデッキから、選択した色)")

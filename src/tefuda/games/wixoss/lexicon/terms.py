@@ -305,6 +305,7 @@ LISTS: Final[ClosedLists] = {
         "subscribers": (schema.SUBSCRIBERS, "Subscribers in units of 10,000", "登録者数（万人）"),
         "Mikomiko": (schema.MIKOMIKOS, "Mikomiko Bodyguards", "【みこみこ親衛隊】の数"),
         "spells used": (schema.SPELLS_USED, "spells used this turn", "このターンに使用したスペルの枚数"),
+        "refreshes": (schema.REFRESHES, "refreshes this turn", "このターンのリフレッシュの回数"),
         "ener placed": (
             schema.ENER_PLACED, "cards put into the ener zone by costs and effects this turn",
             "このターンにコストか効果によってエナゾーンに置かれたカードの枚数",
