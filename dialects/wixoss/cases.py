@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook
+from dialects.wixoss.hands import HIGHEST_DECLARED
 from dialects.wixoss.nouns import (
     DIFFERENT_LEVELS,
     IT,
@@ -30,6 +31,7 @@ Steps = tuple[Tree, ...]
 PARITY: Tree = ("declare parity",)
 """The opponent says "even" or "odd"."""
 MAKES_LIFE = "is trashed for a Life Cloth instead of going to the ener zone"
+ONE_NUMBER: Tree = ("declare number", "Y", ("number", 0), ("number", HIGHEST_DECLARED))
 TWO_NUMBERS: Tree = ("declare two numbers",)
 NO_SUCH_GUARD: Tree = ("no guard at the declared levels",)
 UNLIKE: Tree = ("unlike the parity",)
@@ -101,14 +103,14 @@ def one_of_each_level(of: Tree) -> Steps:
     return (("name number", "X", levels), ("select", many, of, DIFFERENT_LEVELS))
 
 
-def two_levels() -> Tree:
-    """Two numbers are declared, and no SIGNI of such a level may guard this turn. Which other numbers there are does
+def levels(count: int) -> Tree:
+    """Numbers are declared, and no SIGNI of such a level may guard this turn. Which other numbers there are does
     not matter: no card that guards has such a level."""
-    levels = tuple(
+    all_levels = tuple(
         ("mode", (("forbid players", (f"cannot guard at level {level}",), OPPONENT, "this turn"),))
         for level in range(6)
     )
-    return ("afterwards", (("modes", YOU, exactly(2), levels),))
+    return ("afterwards", (("modes", YOU, exactly(count), all_levels),))
 
 
 def settled(steps: Steps) -> Steps:

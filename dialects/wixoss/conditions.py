@@ -297,6 +297,7 @@ def whole(book: ReadingBook) -> None:
     for said in ("そう", "握手を"):
         book.means("if", said + "した", lambda: ("so",))
         book.means("if", said + "しなかった", lambda: ("not so",))
+    book.means("if", "そうでない", lambda: ("else",))
     book.table("whole if", {
         "{c:if}": lambda c: c,
         "{one:if conj}[、]{two:if}": lambda one, two: ("all of", (one, plain_condition(two))),
@@ -343,6 +344,6 @@ def is_one(d: Any) -> Tree:
 
 def plain_condition(c: Tree) -> Tree:
     """A condition that stands by itself, about nothing that was said or done before."""
-    demand(c[0] not in ("so", "not so", "short", "short there", "short is", "this way") and c[:2] != ("is", IT))
+    demand(c[0] not in ("so", "not so", "else", "short", "short there", "short is", "this way") and c[:2] != ("is", IT))
     demand(not asks(c))
     return c

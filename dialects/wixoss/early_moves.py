@@ -7,6 +7,7 @@ from typing import Any
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.moves import DONE_TO_PICKED
 from dialects.wixoss.nouns import (
+    IT,
     OPPONENT,
     PICKED,
     SIDES,
@@ -20,8 +21,10 @@ from dialects.wixoss.nouns import (
     exactly,
     number,
     on_field,
+    trait,
     up_to,
 )
+from dialects.wixoss.rare import FROM_ANYWHERE
 from dialects.wixoss.steps import DECLARED, picked_apart, says, this_turn
 from tefuda.language.vocabulary import Tree
 
@@ -42,6 +45,8 @@ def add(book: ReadingBook) -> None:
     costs(book)
     life(book)
     lasting(book)
+    next_turn(book)
+    others(book)
 
 
 def colored(book: ReadingBook) -> None:
@@ -159,6 +164,34 @@ def lasting(book: ReadingBook) -> None:
         ("constant", (("have keywords", (k[1],), THIS),), c),))  # fmt: skip
 
 
+NEXT: dict[str, Tree] = {
+    "次のターンの間、": ("active player",),
+    "次のあなたのターン、": YOU,
+    "次のあなたのターンの間、": YOU,
+    "次の対戦相手のターンの間、": OPPONENT,
+}
+"""Turns in which something is so, and whose they are."""
+
+
+def next_turn(book: ReadingBook) -> None:
+    """What is so in the whole of a coming turn, of whatever cards fit then: it begins when that turn does."""
+    lrigs: Tree = ("among", (), "card", ("enemy LRIG zone",), ())
+    book.means("does", "対戦相手のルリグはあなたにダメージを与えない", lambda: (
+        ("have keywords", ("deals no damage",), lrigs),))  # fmt: skip
+    book.means("whom", "{s:field}すべての{d:desc}", lambda s, d: on_field(d, s))
+    for said, who in NEXT.items():
+        book.means("step", said + "{d:all does}", lambda d, who=who: coming(of_fields(d), who))
+
+
+def coming(effects: tuple[Tree, ...], who: Tree) -> tuple[Tree, ...] | None:
+    """Something is so from the start of the next turn to its end; that SIGNI of yours have a keyword in the opponent's
+    is said elsewhere."""
+    if who == OPPONENT and [effect[0] for effect in effects] == ["have keywords"]:
+        return None
+    then = tuple(("gain ability", YOU, ("constant", (effect,), None), "this turn") for effect in effects)
+    return (("later", ("auto", (("phase starts", "turn", who, None),), (), then), THIS, None),)
+
+
 def of_fields(effects: tuple[Tree, ...]) -> tuple[Tree, ...]:
     """Effects of whatever cards fit at the time, not of the card whose text it is."""
     demand(all(not names_this(effect) for effect in effects))
@@ -168,3 +201,43 @@ def of_fields(effects: tuple[Tree, ...]) -> tuple[Tree, ...]:
 def names_this(tree: Any) -> bool:
     """Whether a tree speaks of the card whose text it is."""
     return isinstance(tree, tuple) and (tree == THIS or any(map(names_this, tree)))
+
+
+def others(book: ReadingBook) -> None:
+    """Charms, Viruses, SIGNI in front; what all cards of a player have."""
+    says(book, "対戦相手は自分のデッキの一番上のカードをそのシグニの【チャーム】に{する}", (
+        ("attach", ("top", number(1), "enemy"), IT, "charm"),))  # fmt: skip
+    for said, side in SIDES.items():
+        of = on_field(((), "SIGNI", (("bears", "charm"),)), (side,))
+        book.means("if", said + "シグニに【チャーム】が付いている", lambda of=of: ("exists", of))
+        book.means("if", said + "場に【チャーム】が3枚ある", lambda s=side: (
+            "compare", ("count", ("attached", "charm", on_field(((), "SIGNI", ()), (s,)))), "least",
+            number(3)))  # fmt: skip
+    says(book, "対戦相手の場にあるすべての【ウィルス】を{取り除く}", (
+        ("take markers", "virus", ("exactly", ("markers", "virus", OPPONENT)), OPPONENT, None),))  # fmt: skip
+    facing: Tree = ("compare", ("count", ("in front", IT)), "less", number(1))
+    book.means("if", "アタックしたシグニの正面にシグニがない", lambda: facing)
+    says(book, "このシグニをアタックしたシグニの正面に配置{する}", (("move zone", THIS, IT),))
+    front: Tree = ("described", (), "SIGNI", (("one of these", ("in front", THIS)),))
+    book.means("event", "このシグニの正面の[対戦相手の]シグニがアタックしたとき", lambda: (
+        "happens", "attacks", front, OPPONENT))  # fmt: skip
+    book.means("event", "このシグニのパワーが{n:int}以上になったとき", lambda n: (
+        "is so", ("compare", ("stat", "power", THIS), "least", number(n))))  # fmt: skip
+    says(book, "{p:per}デッキの上からカードを{n:int}枚ライフクロスに{加える}", lambda p, n: (
+        ("add life", p if n == 1 else ("times", number(n), p), YOU),))  # fmt: skip
+    says(book, "対戦相手は自分のデッキの上からカードを{n:int}枚トラッシュに{置く}", lambda n: (
+        ("remove", "trash", ("top", number(n), "enemy")),))  # fmt: skip
+    says(book, "各プレイヤーは自分のシグニ1体を対象とし、それをトラッシュに{置く}", (
+        ("choose each", EACH, exactly(1), ("among", (), "SIGNI", ("their field",), ()), ()),
+        ("remove", "trash", ("those",))))  # fmt: skip
+    book.means("like", "この方法で公開したシグニと同じ名前の", lambda: trait(("shares name", PICKED)))
+    says(book, "そのシグニのアタックを一度無効に{する}", (("negate attack",),))
+    every: Tree = ("among", (), "card", FROM_ANYWHERE, (("not", ("special", "Life Burst")),))
+    for verb in ("持つ", "得る"):
+        burstless = "あなたのすべての領域にある【ライフバースト】を持たないカードは"
+        book.means("does", burstless + "【ライフバースト】「⟪{n:int}⟫」を" + verb, lambda n: (
+            ("have ability", ("quoted burst", n), every),))  # fmt: skip
+        book.means("does", f"あなたの手札にある{{d:desc}}は《ガードアイコン》を{verb}", lambda d: (
+            ("have keywords", ("Guard",), among(d, ("your hand",))),))  # fmt: skip
+        book.means("step", f"このターン、あなたの手札にある{{d:desc}}は《ガードアイコン》を{verb}", lambda d: (
+            this_turn(("have keywords", ("Guard",), among(d, ("your hand",)))),))  # fmt: skip

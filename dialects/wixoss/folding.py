@@ -9,8 +9,19 @@ from dialects.wixoss.ellipsis import SHORT, further_case, in_full, otherwise_if
 from dialects.wixoss.instead import instead, speaks_of_it, targets
 from dialects.wixoss.nouns import IT, OPPONENT, PICKED, YOU, among, number
 from dialects.wixoss.sentences import Said, Steps, plain
-from dialects.wixoss.settling import flat, is_among_shown
-from dialects.wixoss.ways import TALLIES, asks, moves, put_for, settled, speaks_of_entered, tallied, this_way, with_paid
+from dialects.wixoss.settling import CHOOSING, flat, is_among_shown
+from dialects.wixoss.ways import (
+    PAID,
+    TALLIES,
+    asks,
+    moves,
+    put_for,
+    settled,
+    speaks_of_entered,
+    tallied,
+    this_way,
+    with_paid,
+)
 from tefuda.language.vocabulary import Tree
 
 
@@ -37,6 +48,8 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
                 done[-1] = (("if", first, instead(steps, one), ()),)
                 groups.append(one)
                 continue
+        if done and asks_what_it_is(one) and moves_top(sum(done, ())):
+            done[-1], one = of_top(done[-1], one)
         if one.condition is not None and counts_it(one.condition) and any(map(sends_it_away, flat(sum(done, ())))):
             raise ValueError("it is not there any more")
         if one.condition is not None and is_among_shown(one.condition):
@@ -74,6 +87,10 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
             done[-1] = otherwise(done[-1], one)
         elif one.condition == ("not so",):
             raise ValueError("not so")
+        elif one.condition == ("else",):
+            if not groups or groups[-1].condition is None or groups[-1].instead or one.may or one.costs:
+                raise ValueError("otherwise than what")
+            done[-1] = otherwise(done[-1], one)
         elif one.instead:
             if "select both" in {step[0] for step in (*sum(done, ()), *one.steps)}:
                 raise ValueError("instead of two targets")
@@ -87,6 +104,8 @@ def fold(said: list[Said], costs: tuple[Tree, ...] = ()) -> Steps:
                 done[-1] = (with_entered(done[-1][-1], one),)
                 groups.append(one)
                 continue
+            if done and (asks(one.steps) or asks(one.may)):
+                done[-1] = any_number(done[-1])
             before, steps, may = settled(done[-1] if done else (), one, ahead=not one.after)
             done[-1:] = [before] if done else []
             done.append(plain(one._replace(steps=steps, may=may)))
@@ -129,9 +148,52 @@ def with_costs(said: list[Said], costs: tuple[Tree, ...]) -> list[Said]:
     for one in said:
         if not moved:
             one = one._replace(steps=with_paid(one.steps, costs), may=with_paid(one.may, costs))
+            if one.condition is not None and one.condition[0] == "this way":
+                one = one._replace(condition=paid_condition(one.condition, costs))
         moved = moved or any(moves(step) for step in (*one.steps, *one.may))
         found.append(one)
     return found
+
+
+TOP_CARDS = tuple(("top", number(1), side) for side in ("your", "enemy"))
+
+
+def moves_top(steps: Steps) -> bool:
+    """Whether steps move the top card of a deck at last, and choose no other card."""
+    last = steps[-1]
+    moved = last[2] if last[0] == "remove" else last[1] if last[0] == "put" else None
+    return moved in TOP_CARDS and not any(step[0] in CHOOSING for step in flat(steps))
+
+
+def of_top(steps: Steps, one: Said) -> tuple[Steps, Said]:
+    """The steps before a sentence, and the sentence, in which "it" is the top card of a deck that they move."""
+    *before, last = steps
+    at = 2 if last[0] == "remove" else 1
+    that: Tree = ("that",)
+    moved = (*last[:at], that, *last[at + 1 :])
+    it = {"condition": put_for(one.condition, IT, that), "steps": put_for(one.steps, IT, that)}
+    return (*before, ("choose", last[at]), moved), one._replace(**it, may=put_for(one.may, IT, that))
+
+
+def any_number(steps: Steps) -> Steps:
+    """Steps at whose end any number of cards may be discarded: none is a number, too."""
+    *before, last = steps
+    if last[:2] != ("may", YOU) or len(last[2]) != 2 or last[2][1] != ("remove", "discard", PICKED):
+        return steps
+    choice = last[2][0]
+    return (*before, *last[2]) if choice[0] == "choose cards" and choice[2] == ("any number",) else steps
+
+
+def paid_condition(asked: Tree, costs: tuple[Tree, ...]) -> Tree:
+    """What is asked of what was done this way, where a cost took all cards of a kind: how many those were."""
+    _, how, described, relation, n = asked
+    taken = [cost for cost in costs if cost[0] == "use cards"]
+    if len(taken) != 1 or PAID.get(taken[0][1]) != how or taken[0][2] != ("count", taken[0][3]):
+        return asked
+    of = taken[0][3]
+    if of[0] != "among" or described not in (((), "card", ()), (of[1], of[2], of[4])):
+        return asked
+    return ("compare", ("paid count",), relation, number(n))
 
 
 def gathered(said: list[Said]) -> list[Said]:
@@ -147,7 +209,10 @@ def gathered(said: list[Said]) -> list[Said]:
         while at < len(said) and holds_next(one, said[at], begun=at > first):
             at += 1
         if one.steps[-1:] == (cases.TWO_NUMBERS,) and at < len(said) and said[at].steps == (cases.NO_SUCH_GUARD,):
-            one = one._replace(steps=(*one.steps[:-1], cases.two_levels()))
+            one = one._replace(steps=(*one.steps[:-1], cases.levels(2)))
+            at += 1
+        elif one.steps[-1:] == (cases.ONE_NUMBER,) and at < len(said) and said[at].steps == (cases.NO_SUCH_GUARD,):
+            one = one._replace(steps=(*one.steps[:-1], cases.levels(1)))
             at += 1
         elif at > first:
             inner = fold([one._replace(condition=None), *said[first:at]])
@@ -301,6 +366,8 @@ def asked(first: Steps, step: Tree) -> Any:
             return ("number", 1)
         if cards[0] in ("top", "bottom", "top life"):
             return cards[1]
+        if step[:2] == ("remove", "discard") and cards == among(((), "card", ()), ("your hand",)):
+            return ("number", 1)
         choosing = "choose cards" if cards[0] == "picked" else "select"
         counts = [one[2] if one[0] == "choose cards" else one[1] for one in first if one[0] == choosing]
         if cards[0] == "it" and not counts:

@@ -74,6 +74,7 @@ AT_ITS_END = "そのアタック終了時、"
 OTHERWISE = re.compile("(.*(?:場合|かぎり))、代わりに(.*)$")
 """What is so in place of what the sentence before says."""
 FROM_LRIG_TRASH = "このカードをルリグトラッシュからルリグデッキに戻す"
+OF_YOURS = "このカードをあなたのルリグトラッシュから"
 """What only a card in the LRIG trash can do."""
 NAME_FIRST = re.compile(
     r"(【起】(?:《(?:ターン|ゲーム)\d回》)*)([ァ-ヴー・]+)((?:《(?:メインフェイズ|アタックフェイズ)アイコン》)+)"
@@ -83,6 +84,7 @@ WAITING = re.compile("[^。「『]*(?:とき|時)、")
 """A body that waits for something: its ability is a triggered one, though some print 【常】."""
 BY_EFFECT = re.compile("このシグニが効果によって場に出たとき、")
 WHILE_ATTACKING = "このシグニがアタックフェイズの間に場に出た場合、"
+EXCLUDED_TO_PAY = re.compile("を支払い、トラッシュにあるこの(?:シグニ|カード)をゲームから除外してもよい")
 IN_TRASH = "この能力はこのカードがトラッシュにある場合にしか使用できない。"
 ABOUT_ACTION = re.compile(r"この能力は([^。]*場合)にしか使用できない。$")
 MOMENT = re.compile(
@@ -129,6 +131,7 @@ USED = ("spell", "arts", "piece")
 
 def works_elsewhere(body: str, rules: tuple[Tree, ...]) -> tuple[str, tuple[Tree, ...]]:
     """An ability that moves its own card from where cards do not usually act works there (WX 3.5)."""
+    body = body.replace(OF_YOURS, "このカードをルリグトラッシュから")
     if FROM_LRIG_TRASH in body:
         return body.replace(FROM_LRIG_TRASH, "このカードをルリグデッキに戻す"), (*rules, ("works in", "LRIG trash"))
     plain = re.sub("「[^」]*」", lambda quote: "-" * len(quote[0]), body)
@@ -445,6 +448,8 @@ class Lines(Bodies):
                 raise ReadError("it is not plain how often it triggers", body, 0)
             event = event[1]
         events = event[1] if event[0] == "several" else (event,)
+        if EXCLUDED_TO_PAY.search(body):
+            rules += (("works in", "trash"),)
         body, rules = works_elsewhere(body, rules)
         happens = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"
         about = happens or event == ("rises on this",)

@@ -33,7 +33,7 @@ def shifting(book: ReadingBook) -> None:
     """SIGNI that come to stand in other SIGNI zones."""
     for said, side in SIDES.items():
         for cards in ("すべてのシグニを", "場にあるすべてのシグニを"):
-            says(book, said + cards + "[、]好きなように配置し{直す}", lambda side=side: (
+            says(book, said + cards + "[、][好きなように]配置し{直す}", lambda side=side: (
                 ("rearrange", on_field(((), "SIGNI", ()), (side,))),))  # fmt: skip
     says(book, "{c:acted}を[あなたの]他のシグニゾーン1つに配置{する}", lambda c: then(
         c, lambda cards: ("move zone", cards, None)))  # fmt: skip

@@ -57,7 +57,9 @@ def add(book: ReadingBook) -> None:
         "{c:step conj|、}、{s:symbols}を支払い、{a:paid besides}もよい": lambda c, s, a: Said(
             None, sum(c, ()), (), (*s, a)),
     })  # fmt: skip
+    book.means("clauses", "{s:symbols}を支払い[、]{a:paid besides}もよい", lambda s, a: Said(None, (), (), (*s, a)))
     book.table("paid besides", {
+        "トラッシュにある<このシグニ|このカード>をゲームから除外して": ("use this", "exclude"),
         "手札から{d:desc}を{n:int}枚捨てて": lambda d, n: (
             "use cards", "discard", number(n), among(d, ("your hand",))),
         "手札を{n:int}枚捨てて": lambda n: (

@@ -178,6 +178,10 @@ def traced(steps: Steps) -> Steps:
     if last[0] in ("discard", "ener charge", "look"):
         return steps
     cards = last[2] if last[0] in ("remove", "turn") else last[1]
+    if last[0] == "put" and cards[0] in ("top", "bottom"):
+        return (*steps[:-1], ("choose", cards), (last[0], ("those",), *last[2:]))
+    if last[0] == "remove" and cards[0] == "among" and not any(place.endswith("field") for place in cards[3]):
+        return (*steps[:-1], ("choose", cards), ("remove", last[1], ("those",)))
     if cards != ("picked",):
         raise ValueError("it is not plain which cards were moved")
     return steps
@@ -302,7 +306,7 @@ def paid_this_way(ask: Tree, costs: tuple[Tree, ...]) -> Tree | None:
     if kind not in ("card", of[2] if of[0] == "among" else "card"):
         return None
     if what == "way count":
-        return count
+        return ("paid count",) if count[0] == "count" else count
     if what == "way stat" and count == number(1):
         return ("stat", field[0], ("paid cards",))
     return ("total", ("stat", field[0], ("itself",)), ("paid cards",)) if what == "way total" else None

@@ -23,6 +23,8 @@ def english(book: Phrasebook) -> None:
         book.say("someone", "described", "{adjectives| } {kind/=} {traits| }", form=form)
     book.say("noun", "union", "{sets:noun/one|2+| or }", form="one")
     book.say("noun", "union", "{sets:noun/many|2+| or }", form="many")
+    for form in ("one", "many"):
+        book.say("noun", "extreme", f"{{of:noun/{form}}} with the {{which}} {{number:field}}", form=form, all="yes")
     book.say("cards", "those", "them")
     book.unit_rule("cards", "ref")
     book.unit_rule("cards", "noun", inner_form="one", before="each ")
@@ -85,6 +87,7 @@ def nouns(book: Phrasebook) -> None:
         book.say("someone", "described", like + "{kind}", form="", **absent)
     for form in ("", *SAME):
         book.say("noun", "union", f"{{sets:noun/=|2+|{'か' if form else 'や'}}}", form=form)
+        book.say("noun", "extreme", "{of:noun/=}のうち{which}{number:field}のもの", form=form, all="yes")
     book.say("noun", "union", "{sets:noun|2+|か}がある", form="ある")
     book.say("noun", "union", "{sets:noun|2+|か}がない", form="ない")
 
