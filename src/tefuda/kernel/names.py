@@ -348,6 +348,8 @@ def rename_history(game: Game, rows: vec[i64], names: Names) -> None:
                     rows[at + RECORD_DEFINITION] = BLANK
                     rows[at + RECORD_KNOWN] = 0
                 continue
+            if names.giving:
+                rows[at + RECORD_KNOWN] = 0  # whether the other one knew it hangs on which card it was
             if names.gone(card):
                 rows[at + RECORD_DEFINITION] = BLANK
         rows[at + RECORD_CARD] = names.past_card(card)

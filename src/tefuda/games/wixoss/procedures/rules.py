@@ -55,6 +55,7 @@ from tefuda.kernel.hosts import hosted
 from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
+from tefuda.kernel.registers import NOW_STAMP
 from tefuda.kernel.rows import MADE, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, MADE_OPENLY, MOVING, TURNING, fields_mask
 from tefuda.kernel.triggers import awaited
@@ -127,6 +128,7 @@ class Wixoss(lookup.Tables):
         )
         self.act_event = event_kinds.ACTS
         self.card_numbers = (schema.ATTACKER,)
+        self.stamp_register = NOW_STAMP
         self.host_zones = schema.FIELD
         self.name_fields = fields_mask(schema.KIND, schema.LIMIT)
         self.bit_fields = fields_mask(schema.COLORS, schema.CLASSES, schema.KEYWORDS, schema.GAINED)
