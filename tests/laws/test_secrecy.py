@@ -20,3 +20,11 @@ def test_swapped_unknown_cards_change_no_view_no_option_and_no_line(game: str, n
     decisions, worlds = try_secrecy(trial_of(game), number)
     assert decisions > 0
     assert worlds > 0
+
+
+def test_a_trigger_and_the_history_tell_no_secret_choice_in_two_official_decks_of_wixoss() -> None:
+    """Game 1510: moments of what triggered, and whether the other seat knew a card that moved unseen, were part of the
+    information set."""
+    decisions, worlds = try_secrecy(trial_of("wixoss", every_deck=True), 1510)
+    assert decisions > 0
+    assert worlds > 0
