@@ -6,15 +6,19 @@ import { EMPTY_FIELD, sitAt } from './tables.ts'
 
 const hand = (page: Page) => page.locator('.near .hand .card')
 
-/** Redraw the first hand: its four cards go under the deck in an order of one's own. */
+/** Redraw a first hand of four different cards (equal ones are one option): they go under the deck in an order of one's own. */
 async function redraw(page: Page): Promise<void> {
-  await sitDown(page, { game: 'shadowverse' })
   const redraws = page.locator('#options [data-option=redraw]')
   const first = page.locator('#options [data-option=first]')
-  await expect(redraws.or(first)).toBeVisible()
-  if (await first.isVisible()) await first.click()
+  const names = () => hand(page).evaluateAll((cards) => new Set(cards.map((card) => card.querySelector('.unseen')?.textContent)).size)
+  do {
+    await sitDown(page, { game: 'shadowverse' })
+    await expect(redraws.or(first)).toBeVisible()
+    if (await first.isVisible()) await first.click()
+    await expect(redraws).toBeVisible()
+  } while ((await names()) < 4)
   await redraws.click()
-  await expect(page.locator('#question')).toHaveText(/pick their order/i)
+  await expect(page.locator('#question')).toHaveText(/In which order do the cards that you return go under your deck/)
 }
 
 test('several cards are chosen as one selection, by clicks and keys, and sent when they are confirmed', async ({ page }) => {

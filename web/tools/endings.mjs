@@ -39,7 +39,7 @@ async function play(page, attacks) {
     await page.locator('#options [data-option], [data-result]').first().waitFor({ timeout: 120_000 })
     if ((await page.locator('[data-result]').count()) > 0) return
     const before = await page.locator('#options').textContent()
-    const ways = ['#options [data-do=confirm]:not(:disabled)', ...(attacks ? ['.near .card.lit', '.far .card.lit'] : ['[data-turn]', '#options [data-option="no guard"]']), '#options [data-option]']
+    const ways = ['#options [data-do=confirm]:not(:disabled)', ...(attacks ? ['.near .card.lit', '.far .card.lit'] : ['[data-turn]', '#options [data-option="no guard"]:visible']), '#options [data-option]:visible', '.near .card.lit', '.far .card.lit']
     for (const way of ways) {
       const found = page.locator(way)
       if ((await found.count()) === 0) continue
