@@ -87,9 +87,12 @@ export class Selection {
     return true
   }
 
-  /** Take one pick back; those after it stay, if they can. */
+  /** Take one pick back; those after it stay, if they can. It can be picked again at once, before the server has said so. */
   takeBack(place: number): void {
-    if (place in this.picks) this.pickAll(this.picks.filter((_, at) => at !== place))
+    const option = this.picks[place]
+    if (!option) return
+    if (!this.offers(option)) this.offered = [...this.offered, option]
+    this.pickAll(this.picks.filter((_, at) => at !== place))
   }
 
   pickAll(picks: OptionSeen[]): void {
