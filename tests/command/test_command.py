@@ -409,8 +409,8 @@ def test_a_broken_file_of_cases_names_the_line(tefuda, tmp_path: Path, line: str
     [
         ("cases.jsonl", b"\x86\xff", "it is not a text in UTF-8"),
         ("cases.jsonl.gz", b"nonsense", "it is damaged or cut short"),
-        ("cases.jsonl.gz", gzip.compress(b"{}")[:-9] + b"\0" * 9, "it is damaged or cut short"),
-        ("cases.jsonl.gz", gzip.compress(b"{}")[:12], "it is damaged or cut short"),
+        ("cases.jsonl.gz", gzip.compress(b"{}", mtime=0)[:-9] + b"\0" * 9, "it is damaged or cut short"),
+        ("cases.jsonl.gz", gzip.compress(b"{}", mtime=0)[:12], "it is damaged or cut short"),
         ("cases.jsonl", None, "No such file or directory"),
     ],
 )
