@@ -34,6 +34,7 @@ from dialects.wixoss.text import abilities_of
 from dialects.wixoss_english import in_japanese
 from dialects.wixoss_english.agreement import Compared, compare, listed
 from dialects.wixoss_english.text import abilities_of as english_abilities
+from tefuda.language.lines import MOST_QUOTED
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import NoPhrase
 
@@ -46,11 +47,14 @@ def read_ability(lines: Lines, ability: str, burst: bool) -> Result:
     """Read one ability of a card; print it and read it again."""
     try:
         trees = lines.burst(ability) if burst else lines.ability(ability)
-        return ability, "\n".join(said(tree) for tree in trees), ""
+        told = [said(tree) for tree in trees]
     except ReadError as error:
         return ability, "", stop(error)
     except NoPhrase as error:
         return ability, "", f"NOT LEXICON {error}"
+    if any(line.count("“") > MOST_QUOTED for line in told):
+        return ability, "", f"QUOTES more than {MOST_QUOTED} abilities: {ability[:60]}"
+    return ability, "\n".join(told), ""
 
 
 def stop(error: ReadError) -> str:

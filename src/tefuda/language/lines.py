@@ -36,6 +36,8 @@ SLOTS: Final = 8
 """Abilities that one line may have: its own, then those that it quotes."""
 QUOTED: Final = 4
 """The first slot of quoted abilities."""
+MOST_QUOTED: Final = SLOTS - QUOTED
+"""The abilities that one line may quote, also within each other."""
 
 
 class Maker(Protocol):
@@ -87,7 +89,7 @@ class Built:
         slot = self.slot
         self.slot = self.quoted
         if self.slot >= SLOTS:
-            raise ValueError(f"{self.name}: one line quotes more than {SLOTS - QUOTED} abilities; make two lines of it")
+            raise ValueError(f"{self.name}: one line quotes more than {MOST_QUOTED} abilities; make two lines of it")
         number = self.number()
         line.make(self)
         self.quoted = self.slot
