@@ -146,13 +146,13 @@ export async function playByKeysAtTable(page: Page): Promise<number> {
     else if ((await page.locator('.mat .card.lit:not(.picked)').count()) > 0) {
       for (let steps = 0; steps < 40 && !(await page.evaluate(() => document.activeElement?.matches('.mat .card.lit:not(.picked)'))); steps++) await page.keyboard.press('j')
       await page.keyboard.press('Enter')
-      // Where a card can do several things, the focus is on the first of them.
-      if ((await page.locator('#options .asked').count()) > 0) await page.keyboard.press('Enter')
     } else for (const key of ['o', 'Enter']) await page.keyboard.press(key)
     await moved(page, before)
-    const asked = await state(page)
-    if ((await page.locator('#options [data-do=sure]').count()) > 0) {
-      await page.keyboard.press('Enter')
+    // A card that can do several things asks which, and then perhaps whether one is sure.
+    for (const [asks, key] of [['.asked:not(:has([data-do=sure]))', '1'], ['[data-do=sure]', 'Enter']] as const) {
+      if ((await page.locator(`#options ${asks}`).count()) === 0) continue
+      const asked = await state(page)
+      await page.keyboard.press(key)
       await moved(page, asked)
     }
     await expect(page.locator('#options .fold[aria-expanded=true]')).toHaveCount(0)
