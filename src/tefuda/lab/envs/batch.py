@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import select
 from array import array
 from collections import deque
 from collections.abc import Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
-from select import select
 from typing import Any, Final, Literal, NamedTuple
 
 from tefuda.errors import TefudaError
@@ -269,10 +269,8 @@ def serve(connection: Connection[Any, Any], work: Work) -> None:
     def publish(start: int, end: int) -> None:
         for name, numbers in own.items():
             width = len(numbers) // work.slots
-            there = width * work.first
-            shared_bytes(shared[name])[there + start * width : there + end * width] = numbers[
-                start * width : end * width
-            ]
+            rows, there = numbers[start * width : end * width], width * (work.first + start)
+            shared_bytes(shared[name])[there : there + len(rows)] = rows
 
     publish(0, work.slots)
     connection.send_bytes(DONE)
@@ -304,7 +302,13 @@ def serve(connection: Connection[Any, Any], work: Work) -> None:
 def first_of(connections: list[Connection[Any, Any]]) -> list[Any]:
     """The connections that have a message, once one has. `multiprocessing.connection.wait` sets a selector up for each
     call, which takes longer than a small message; pipes of Windows need it."""
-    return select(connections, [], [])[0] if os.name == "posix" else wait(connections)
+    if os.name != "posix":
+        return wait(connections)
+    poller = select.poll()  # not select.select, which takes no file number over 1,023
+    for connection in connections:
+        poller.register(connection, select.POLLIN)
+    ready = {number for number, _ in poller.poll()}
+    return [connection for connection in connections if connection.fileno() in ready]
 
 
 def shared_bytes(memory: SharedMemory) -> memoryview:
