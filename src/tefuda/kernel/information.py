@@ -249,7 +249,7 @@ class RowNames(Names):
 
 
 def changes_of(game: Game, row: i64) -> list[int]:
-    """What sets a hidden card apart from others in its pile besides its face."""
+    """The numbers that set a hidden card apart from others in its pile, besides its face."""
     base = row * game.width
     found: list[int] = [game.cells[base + KNOWN], game.cells[base + SILENT]]
     if not game.rules.keeps_changes:

@@ -69,7 +69,7 @@ if TYPE_CHECKING:
 BITS: Final = (1 << 61) - 1
 """The bits of a lane: so many that compiled and pure Python work out the same, and that a constant is no object."""
 ONE: Final = 0x1E37_79B9_7F4A_7C15
-"""What the first lane multiplies by (an odd number without a pattern)."""
+"""The factor of the first lane (odd, without a pattern)."""
 OTHER: Final = 0x12B2_AE3D_27D4_EB4F
 """The same of the second lane."""
 MARKS: Final = -2
@@ -91,7 +91,7 @@ FACE_BITS: Final = 36
 PLACE_BITS: Final = 16
 """Places of cards lie below this many bits."""
 FLAG_BITS: Final = 6
-"""What is yes or no of a card."""
+"""The number of yes-or-no facts of a card."""
 AMOUNT_BITS: Final = 32
 """Numbers of cards and players, and how they change, lie below this many bits."""
 INDEX_BITS: Final = 8
@@ -251,8 +251,8 @@ def mark_hosts(game: Game, names: Marks) -> None:
 
 
 def add_machine(game: Game, names: Marks, mix: Mix) -> list[Frame]:
-    """What runs and waits, what has happened, and who is asked what; returns the frames, of which only the sets are
-    still to be renamed."""
+    """Add the running and waiting frames, past events, and the present question; returns the frames, of which only
+    the sets are still to be renamed."""
     frames: list[Frame] = []
     for frame in game.frames:
         twin = frame.copy()
@@ -295,7 +295,7 @@ def add_frame(frame: Frame, mix: Mix) -> None:
 
 
 def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> list[Frame]:
-    """What waits, lasts and is remembered; returns the frames that wait."""
+    """Add waiting triggers, lasting effects and memories; returns the frames that wait."""
     mix.add(tables.clock)
     mix.add(tables.event_kinds)
     mix.add(tables.first_event)
@@ -329,7 +329,7 @@ def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> list
 
 
 def forget_faces(game: Game, tables: EffectTables, names: Marks) -> None:
-    """What is remembered of a card that the seat neither knows nor knew then follows from where that card is."""
+    """Blank memories of cards that the seat neither knows nor knew then: where such a card is tells them."""
     memory = tables.memory
     for at in range(0, len(memory), FIELDS + game.width):
         now: i64 = memory[at] * game.width + KNOWN
@@ -348,7 +348,7 @@ def forget_face(game: Game, memory: vec[i64], fields: i64) -> None:
 
 
 def add_history(game: Game, names: Marks, mix: Mix) -> None:
-    """What has happened lately, and what everybody saw happen."""
+    """Add recent events, and those that everybody saw."""
     if len(game.history) > 0:
         rows = game.history[:]
         for at in range(0, len(rows), HISTORY_WIDTH):
@@ -491,14 +491,14 @@ class CardMixer:
         return link
 
     def add_shown(self, card: i64) -> None:
-        """What is shown of a card that the seat knows, within a batch."""
+        """Add the visible numbers of a card that the seat knows, within a batch."""
         self.part.add(self.game.now(card, CARD))
         for field in range(SILENT, self.game.width):
             if field != self.game.rules.host_stamp:
                 self.part.add(self.game.now(card, field))
 
     def add_changes(self, card: i64, link: i64, numbers: vec[i64], kin: i64) -> None:
-        """What has been changed of a card that the seat does not know: of this one where it lies, or of one of those
+        """Add the changes of a card that the seat does not know: of this one where it lies, or of one of those
         that it may be, where changes are dealt by themselves."""
         game = self.game
         rules = game.rules
@@ -522,7 +522,7 @@ class CardMixer:
             self.mix.sum_up(part)
 
     def add_stand_in(self, card: i64, stamp: i64) -> None:
-        """What stands for an object that is gone: what it was when the seat knew it is remembered, or it is blank."""
+        """Add an object that is gone: as it is remembered from when the seat knew it, or blank."""
         if card == NONE:
             self.mix.add(stamp)
             return

@@ -69,14 +69,14 @@ PRESENT: Final = 1 << 20
 FORMER: Final = PRESENT - 1
 """The stamp of the object that a card was before the present one; older ones have smaller stamps."""
 SIGN: Final = 0x1E37_79B9_7F4A_7C15
-"""What numbers of sets are multiplied by (an odd number without a pattern), so that their sums tell which they were."""
+"""The factor for numbers of sets (odd, without a pattern), so that their sums tell which sets they were."""
 SIGN_BITS: Final = (1 << 61) - 1
 """The bits of such a sum: so many that compiled and pure Python work out the same."""
 
 
 @mypyc_attr(acyclic=True)
 class Names:
-    """What a seat can tell of the cards of a game, and their new names."""
+    """A seat's knowledge of the cards of a game, and the cards' new names."""
 
     def __init__(self, game: Game, seat: i64) -> None:
         self.game = game

@@ -132,7 +132,7 @@ class TableNumber(msgspec.Struct, frozen=True):
 
 
 class Raise(msgspec.Struct, frozen=True):
-    """What raises a total by `by`: that the player's `number` is not 0, while just one card lies in the zone, and its
+    """A condition that raises a total by `by`: the player's `number` is not 0, just one card lies in the zone, and its
     `field` is at least `least`."""
 
     number: str

@@ -53,7 +53,7 @@ KEYWORDS: Final = {
 }
 """Keywords, and what stands like one, by their names."""
 SORTS: Final = {"under": schema.STACKED, "charm": schema.CHARM, "acce": schema.ACCE, "soul": schema.SOUL}
-"""What may be under a card or attached to it, by the keys of a mapping."""
+"""The sorts of cards under a card or attached to it, by the keys of a mapping."""
 LAID_DOWN: Final = (schema.TRAPS, schema.SEEDS, schema.BOXES)
 """Where cards were put face down: their player alone may look at them (WX 3.6). A SIGNI that was turned face down is
 known to both."""

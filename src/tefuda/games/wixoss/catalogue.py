@@ -1,4 +1,4 @@
-"""What tables may ask about WIXOSS: cards for reading, their abilities by number, decks."""
+"""The catalogue of WIXOSS for tables: cards for reading, their abilities by number, decks."""
 
 from __future__ import annotations
 
@@ -89,12 +89,12 @@ class WixossCatalogue(LinedCatalogue):
 
 
 def product_name(product: Product, language: str) -> str:
-    """What the deck of a product is called."""
+    """The name of a product's deck."""
     return product.name["ja" if language == "ja" else "en"]
 
 
 def colors_of(card: CardFacts, language: str) -> tuple[str, ...]:
-    """What the colors of a card are called."""
+    """The names of a card's colors."""
     return tuple(japanese.COLORS[color] if language == "ja" else color.capitalize() for color in card.colors)
 
 
@@ -109,12 +109,12 @@ def halves_of(card: CardFacts) -> Iterable[str]:
 
 
 def classes_of(facts: Facts, card: CardFacts, language: str) -> tuple[str, ...]:
-    """What the classes of a SIGNI are called, each half by itself."""
+    """The names of a SIGNI's classes, each half by itself."""
     return tuple(called(facts, half, language) for half in halves_of(card))
 
 
 def full_class(facts: Facts, full: str, language: str) -> str:
-    """What a class is called, both halves as they are printed (WX 2.5)."""
+    """The name of a class, both halves as they are printed (WX 2.5)."""
     return ("：" if language == "ja" else ": ").join(called(facts, half, language) for half in full.split("："))
 
 
@@ -127,12 +127,12 @@ def with_classes(facts: Facts, language: str) -> Presentation:
 
 
 def types_of(facts: Facts, types: Sequence[str], language: str) -> tuple[str, ...]:
-    """What LRIG types are called."""
+    """The names of LRIG types."""
     return tuple(called(facts, name, language) for name in types)
 
 
 def symbol_text(symbol: str, language: str) -> str:
-    """What a symbol of a cost is called."""
+    """The name of a symbol of a cost."""
     if language == "ja":
         return f"《{'/'.join(japanese.SYMBOLS[color] for color in symbol.split('/'))}》"
     return symbol

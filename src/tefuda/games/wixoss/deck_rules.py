@@ -87,7 +87,7 @@ class Checked:
 
 
 def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Problem]:
-    """What is wrong with a deck, in the order of the rules; empty when it is legal.
+    """The problems of a deck, in the order of the rules; empty when it is legal.
 
     ``format`` is a name in ``facts.formats``; without it the deck file says, and if it does not: ``all-star``.
     """
@@ -112,7 +112,7 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
 
 
 def restricted_problems(deck: Deck, facts: Facts) -> list[Problem]:
-    """What is wrong with a deck by the list of restricted cards of its format, which binds at tournaments (WX 4.9)."""
+    """The problems of a deck by the list of restricted cards of its format, which binds at tournaments (WX 4.9)."""
     rules = facts.formats.formats.get(deck.format or ALL_STAR)
     return [] if rules is None else list(restricted_cards(Checked(deck, facts, rules)))
 
@@ -183,7 +183,7 @@ def wrong_places(checked: Checked) -> Iterator[Problem]:
 
 
 def kind_of(card: CardFacts) -> Message:
-    """What a card is, with its article."""
+    """The kind of a card, with its article."""
     return say(CRAFT if card.craft else KIND_NAMES[card.kind])
 
 

@@ -26,7 +26,7 @@ LIFE_WORTH: Final = 270
 LAST_LIFE_WORTH: Final = 150
 """Each of the last three Life Cloth is worth so much more."""
 BECOMES_ENER: Final = 60
-"""What a card that is crushed or vanished still brings: it goes to the ener zone (WX 13.15, 14.6)."""
+"""The worth that remains of a crushed or vanished card: it goes to the ener zone (WX 13.15, 14.6)."""
 BODY_WORTH: Final = 130
 POWER_WORTH: Final = 18
 """For each 1000 of power."""
@@ -65,26 +65,26 @@ NEARLY_MORTAL: Final = 700
 
 
 def hand_worth(cards: i64) -> i64:
-    """What so many cards in hand are worth: those above the limit of six next to nothing (WX 6.20)."""
+    """The worth of so many cards in hand: those above the limit of six next to nothing (WX 6.20)."""
     return (
         110 * min(cards, 3) + 80 * max(0, min(cards, 5) - 3) + 55 * max(0, min(cards, 6) - 5) + 10 * max(0, cards - 6)
     )
 
 
 def ener_worth(cards: i64) -> i64:
-    """What so many cards in the ener zone are worth."""
+    """The worth of so many cards in the ener zone."""
     return (
         105 * min(cards, 3) + 75 * max(0, min(cards, 5) - 3) + 45 * max(0, min(cards, 8) - 5) + 10 * max(0, cards - 8)
     )
 
 
 def life_worth(cards: i64) -> i64:
-    """What so many Life Cloth are worth: the last ones most."""
+    """The worth of so many Life Cloth: the last ones most."""
     return LIFE_WORTH * cards + LAST_LIFE_WORTH * min(cards, 3)
 
 
 def damage_worth(life: i64, hits: i64) -> i64:
-    """What a player loses by so many hits at so many Life Cloth; what is crushed becomes ener (WX 14.6). One hit more
+    """The loss of a player with so many Life Cloth by so many hits; crushed cards become ener (WX 14.6). One hit more
     than there is life loses the game."""
     if hits > life:
         return life_worth(life) + MORTAL
@@ -92,7 +92,7 @@ def damage_worth(life: i64, hits: i64) -> i64:
 
 
 def signi_worth(power: i64, keywords: i64) -> i64:
-    """What a SIGNI on the field is worth."""
+    """The worth of a SIGNI on the field."""
     worth: i64 = BODY_WORTH + POWER_WORTH * min(max(0, power), 20_000) // 1000
     if keywords & (schema.LANCER | schema.S_LANCER | schema.ASSASSIN | schema.DOUBLE_CRUSH | schema.TRIPLE_CRUSH) != 0:
         worth += KEYWORD_WORTH
@@ -109,7 +109,7 @@ def crushes(keywords: i64) -> i64:
 
 
 class Side:
-    """What a view shows of one player."""
+    """One player's position, as a view shows it."""
 
     def __init__(self) -> None:
         self.life: i64 = 0
@@ -132,7 +132,7 @@ class Side:
         return self.states[place] & 1 == 0 if at_once else self.states[place] & 2 == 0 or self.states[place] & 1 == 0
 
     def worth_of(self, place: i64) -> i64:
-        """What the SIGNI in a zone is worth."""
+        """The worth of the SIGNI in a zone."""
         return signi_worth(self.powers[place], self.keywords[place])
 
 
@@ -162,7 +162,7 @@ def evaluate(view: View) -> float:
 
 
 def counted(view: View, seat: i64, side: Side) -> i64:
-    """What is known of a player by numbers alone; noted and worth."""
+    """The worth of a player's numbers, such as Life Cloth and cards in hand; notes them in `side`."""
     base = seat * schema.ZONES
     counts = view.counts
     side.life = counts[base + schema.LIFE]
@@ -181,7 +181,7 @@ def counted(view: View, seat: i64, side: Side) -> i64:
 
 
 def seen(view: View, own: Side, enemy: Side) -> i64:
-    """What the cards are worth that the seat sees, and what they are on either side."""
+    """The worth of the cards that the seat sees; notes them in `own` and `enemy`."""
     me: i64 = view.seat
     rows = view.rows
     stride: i64 = SEEN + len(view.rules.fields)
@@ -247,7 +247,7 @@ def seen(view: View, own: Side, enemy: Side) -> i64:
 
 
 def attacks_worth(attacker: Side, defender: Side, phase: i64, at_once: bool) -> i64:
-    """What the attacks of one side, those that are left of a turn from a phase on, take from the other: `at_once` with
+    """The loss of one side by the other's attacks, those that are left of a turn from a phase on: `at_once` with
     the cards as they lie; else in a turn that is still to come, for which new SIGNI may be put into empty zones."""
     gained: i64 = 0
     hits: i64 = 0

@@ -1,4 +1,4 @@
-"""What can be expected of a table of WIXOSS in a scenario, and how it differs from what is there.
+"""Expectations of a scenario about a table of WIXOSS, and how the table differs from them.
 
 Order matters in decks and Life Cloth only; `...` as the last card of a zone: at least these. `SIGNI`, `traps`, `seeds`
 and `boxes` are mappings of `left`, `center` and `right`; what is not named there is empty. Besides what games have
@@ -32,7 +32,7 @@ from tefuda.kernel.rows import NONE
 MARKERS: Final = {
     "Virus": schema.VIRUSES, "Gate": schema.GATES, "Erased": schema.ERASED, "Hastalyk": schema.HASTALYKS,
 }  # fmt: skip
-"""What may lie in SIGNI zones beside cards, or that they are erased."""
+"""Markers that lie in SIGNI zones beside cards, and erased zones."""
 NUMBERS: Final = {
     "coins": schema.COINS,
     "turns": schema.TURNS,
@@ -99,7 +99,7 @@ class Expectations(kit.DecisionExpectations[Library]):
         return found
 
     def place_differences(self, entry: Entry, card: int, where: str) -> Differences:
-        """What differs at one place, where a card is expected."""
+        """The differences at one place, where a card is expected."""
         if card == NONE:
             return [(entry, f"{where}: expected {self.line(entry).text}, found nothing")]
         return self.card_differences(entry, card, where)

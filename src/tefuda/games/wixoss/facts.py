@@ -1,4 +1,4 @@
-"""What is printed on the cards of WIXOSS, and the decks, products, names and formats that come with them.
+"""The printed facts of the cards of WIXOSS, and the decks, products, names and formats that come with them.
 
 The files beside this module are the source (``cards/``, ``decks/``, ``products.yaml``, ``names.yaml``,
 ``formats.yaml``); ``load_facts`` reads them through a pack, which takes some milliseconds.
@@ -25,7 +25,7 @@ from tefuda.games.kit.printings import CardFiles, Pool, PrintedFacts
 from tefuda.language import yaml12
 
 BRACKETED: Final = re.compile(r"[(\[].*$")
-"""What stands in brackets at the end of a name."""
+"""A bracketed end of a name."""
 HOME: Final = Path(__file__).resolve().parent
 NONE: Final = -1
 INFINITE: Final = 1_000_000
@@ -68,7 +68,7 @@ Icon = Literal["Acce", "Cross", "Multi Ener", "Rise", "Song Fragment", "Trap"]
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
-    """What is printed on a card (WX 2), its names aside; numbers that it lacks are -1."""
+    """The print of a card (WX 2), its names aside; numbers that it lacks are -1."""
 
     id: str
     """The number of the first printing."""
@@ -87,11 +87,11 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     """The LRIG types (WX 2.6)."""
     level: Number = NONE
     consumption: Number = NONE
-    """What a SIGNI takes of the limit, if not its level (WX 7.5)."""
+    """The part of the limit that a SIGNI takes, if not its level (WX 7.5)."""
     grow_cost: Cost | None = None
     """None for a LRIG that nothing grows into."""
     grow_alternative: Literal["", "key"] = ""
-    """What may be paid in place of the grow cost: one Key (WXK09-001)."""
+    """The payment allowed in place of the grow cost: one Key (WXK09-001)."""
     cost: Cost | None = None
     limiting: tuple[str, ...] = ()
     """The limiting condition: LRIG types of the center LRIG, any of which suffices (WX 2.7)."""
@@ -119,7 +119,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     """The icons in the text of an unread card: other cards and costs ask for them. Those of a card with a text are its
     lines."""
     note: str = ""
-    """What a reader should know who compares the text with the printed card."""
+    """A remark for readers who compare the text with the printed card."""
 
 
 class CardFacts(PrintedFacts, Printed, frozen=True, array_like=True, gc=False, kw_only=True):
@@ -137,7 +137,7 @@ class CardFacts(PrintedFacts, Printed, frozen=True, array_like=True, gc=False, k
 
     @property
     def same_name(self) -> str:
-        """What decides whether two cards have the same name: the Japanese name after NFKC (WX 2.1)."""
+        """The name by which two cards have the same name: the Japanese one after NFKC (WX 2.1)."""
         return unicodedata.normalize("NFKC", self.name_ja or self.name_en)
 
     @property
@@ -196,7 +196,7 @@ class Restricted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a deck has to be under one set of rules (WX 4)."""
+    """The demands of one set of rules on decks (WX 4)."""
 
     name: str
     main: Amount
@@ -242,7 +242,7 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of what several cards have in their names."""
 
     def english(self, name: str) -> str:
-        """What a class, half a class, a LRIG type or a team is called in English.
+        """The English name of a class, half a class, a LRIG type or a team.
 
         >>> [load_facts().names.english(name) for name in ("悪魔", "奏像", "タマ")]
         ['Devil', 'Image Melody', 'Tama']
@@ -291,7 +291,7 @@ def read_facts() -> Facts:
 
 
 def wrong_record(record: CardRecord, set: str) -> str:
-    """What is wrong with a record, or an empty string."""
+    """The fault of a record, or an empty string."""
     if not record.id.startswith(set):
         return f"the id {record.id} does not begin with {set}; move the card to the file of its set"
     for symbol in (*(record.grow_cost or ()), *(record.cost or ())):

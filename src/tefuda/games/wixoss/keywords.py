@@ -112,4 +112,4 @@ PROHIBITIONS: Final = {
         "対戦相手がシグニを配置する場合、可能ならばその正面に配置しなければならない",
     ),
 }
-"""What cards cannot do, or must, by how texts say it: their bits and their Japanese."""
+"""Prohibitions and obligations of cards, by how texts say them: their bits and their Japanese."""

@@ -1,4 +1,4 @@
-"""What lasts in WIXOSS, in words, as data: the effects of words/effects.py, the states of cards, and when effects end.
+"""Lasting effects and states of WIXOSS in words, as data: the effects of words/effects.py, and when they end.
 
 What texts say of cards and players is said here in their terms (`said.terms`).
 """
@@ -25,14 +25,14 @@ STATES: Final = {
 FLAGS: Final = {
     int(mask): (str(english), str(japanese)) for mask, english, japanese in LISTS["player prohibition"].values()
 }
-"""What a player cannot do, or may, by its flag."""
+"""Prohibitions and permissions of players, by their flags."""
 SHIELDS: Final = {
     NONE: ("the next damage is prevented", "次に受けるダメージを受けない"),
     schema.SIGNI: ("the next damage from a SIGNI is prevented", "次にシグニによって受けるダメージを受けない"),
     schema.LRIG: ("the next damage from a LRIG is prevented", "次にルリグによって受けるダメージを受けない"),
 }
 PROHIBITED: Final = {bit: (english, japanese) for english, (bit, japanese) in PROHIBITIONS.items()}
-"""What cards cannot do, or must, by its bit."""
+"""Prohibitions and obligations of cards, by their bits."""
 GAINED: Final = {
     **{keyword.bit: (f"has {keyword.english}", f"{keyword.japanese}を持つ") for keyword in KEYWORDS.values()},
     **PROHIBITED,

@@ -1,4 +1,4 @@
-"""What all games of WIXOSS share: card definitions and the programs made of their texts."""
+"""The card definitions of WIXOSS and the programs made of their texts, shared by all its games."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ CUT_IN_FROM_HAND: Final = re.compile(r"Action \[spell cut-in\] \([^)]*\bdiscard 
 """How an ability begins that is used from the hand in the spell cut-in (WX 10.5)."""
 ACTION_TEXT: Final = "Action"
 ACCE_TEXT: Final = "Attach this as Acce"
-"""What an Action ability with an Acce icon says (WX 20.1)."""
+"""The text of an Action ability with an Acce icon (WX 20.1)."""
 S = TypeVar("S")
 PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "setup": lambda: (Begin(), Redraw(0), Redraw(1), TurnUp(), CheckPoint()),
@@ -129,13 +129,13 @@ RANGES: Final = {
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "part": lambda card, part: part in card.name_ja or part in card.name_en,
 }
-"""What texts ask of what is printed on cards."""
+"""Questions of texts about what is printed on cards."""
 PRINTED: Final[dict[str, Callable[[CardFacts], Iterable[str]]]] = {
     "name": lambda card: (card.name_en, card.name_ja),
     "class": lambda card: chain(chain.from_iterable(full.split("：") for full in card.classes), treated_as(card.lines)),
     "type": lambda card: (*card.types, card.team),
 }
-"""What is printed on a card of a sort, where texts ask whether one of these is."""
+"""Printed names, classes and types, where texts ask whether a card has one of several."""
 
 
 def bounded(number: int, most: int) -> int:
@@ -345,7 +345,7 @@ class Library(LineLibrary[CardFacts]):
         return use_ops(tuple(steps), self.terms_of(definition))
 
     def terms_of(self, definition: int) -> UseTerms | None:
-        """What a card says of its own use; made anew, since its ops belong to one program."""
+        """The terms of a card's own use; made anew, since their ops belong to one program."""
         return terms_of(self.lines_said(definition, *TERMS))
 
     def grow_condition_of(self, definition: int) -> Condition | None:
@@ -404,16 +404,16 @@ class Library(LineLibrary[CardFacts]):
         return any(BOND in line and says(line_tree(line), LEXICON.english().vocabulary, BOND) for line in lines)
 
     def stated(self, word: str, definition: int) -> list[Any]:
-        """What the lines of a card say that are of a word and make no ability."""
+        """The contents of a card's lines that are of a word and make no ability."""
         return [line.stated for line in self.lines_said(definition, word) if isinstance(line, StatedLine)]
 
     def first_stated(self, word: str, definition: int) -> Any:
-        """What the first of these lines says; None without one."""
+        """The content of the first of these lines; None without one."""
         return next(iter(self.stated(word, definition)), None)
 
     def said(self, make: Callable[[int], S], nothing: S, *words: str) -> list[S]:
-        """What each definition says in its lines of some words; `nothing` where it has none. It is made anew, since the
-        tables of names in it hold something for each definition of this library."""
+        """For each definition the content of its lines of some words; `nothing` where it has none. It is made anew,
+        since the tables of names in it hold something for each definition of this library."""
         return [nothing if heads.isdisjoint(words) else make(at) for at, heads in enumerate(self.heads)]
 
     def lines_said(self, definition: int, *words: str) -> list[Line]:

@@ -28,7 +28,7 @@ from tefuda.language.lines import Auto, Built, Constant, Effect, Line, Rule, hav
 
 
 class ApartLine(Line):
-    """What something else sets off: a song fragment, which a LRIG uses (WX 20.45); a Trap icon (20.38)."""
+    """An effect that something else sets off: a song fragment, which a LRIG uses (WX 20.45); a Trap icon (20.38)."""
 
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps
@@ -164,5 +164,5 @@ def have_toll(what: int, count: int, cards: CardSet) -> Effect:
 
 
 def layer(ability: int, cards: CardSet) -> Constant:
-    """What a Layer icon says: cards have a quoted ability, the SIGNI with the icon among them (WX 20.30, 28)."""
+    """The Layer icon: cards have a quoted ability, the SIGNI with the icon among them (WX 20.30, 28)."""
     return Constant((have_ability(ability, cards),), None)

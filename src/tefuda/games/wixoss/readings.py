@@ -1,4 +1,4 @@
-"""What the lines of a card's text say of it, asked of their trees."""
+"""Facts of a card that its text states, asked of the trees of its lines."""
 
 from __future__ import annotations
 

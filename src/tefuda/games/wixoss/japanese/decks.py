@@ -1,4 +1,4 @@
-"""What the deck rules of WIXOSS say, in Japanese: by the English templates of `deck_rules`."""
+"""The messages of WIXOSS's deck rules in Japanese, by the English templates of `deck_rules`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table says about WIXOSS, in Japanese: its words by the English ones of `PRESENTATION`."""
+"""The words of a table for WIXOSS in Japanese, by the English ones of `PRESENTATION`."""
 
 from __future__ import annotations
 

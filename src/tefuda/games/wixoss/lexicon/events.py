@@ -1,4 +1,4 @@
-"""What triggered abilities wait for."""
+"""The events that triggered abilities of WIXOSS wait for."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def vocabulary(words: Vocabulary) -> None:
 
 
 def english(book: Phrasebook) -> None:
-    """What triggered abilities wait for."""
+    """The events, in English."""
     book.say("event", "this vanishes", "when this is vanished{way}")
     book.say("event", "this vanishes another", "when this vanishes a SIGNI{way}")
     book.say("event", "vanishes another", "whenever a {card:someone/one} of {who/whom} vanishes a SIGNI{way}")
@@ -52,7 +52,7 @@ def english(book: Phrasebook) -> None:
 
 
 def japanese(book: Phrasebook) -> None:
-    """What triggered abilities wait for."""
+    """The events, in Japanese."""
     book.say("event", "this vanishes", "このシグニが{way}バニッシュされたとき")
     book.say("event", "this vanishes another", "このシグニが{way}対戦相手のシグニをバニッシュしたとき")
     book.say("event", "vanishes another", "{who}の{card:someone}が{way}シグニをバニッシュしたとき")

@@ -143,7 +143,7 @@ def japanese(book: Phrasebook) -> None:
 
 
 def heads_in_japanese() -> dict[str, dict[str, Any]]:
-    """What stands behind the icon of an ability, with the fields that it lacks."""
+    """The forms behind the icon of an ability, each with the fields that it lacks."""
     return {
         "": {"costs": (), "rules": ()},
         "{rules|}": {"costs": ()},

@@ -79,7 +79,7 @@ THIS_COSTS: Final = {
         moves.TO_LRIG_TRASH, 1 << schema.KEYS, "put this Key into the LRIG trash", "このキーをルリグトラッシュに置く",
     ),
 }  # fmt: skip
-"""What a cost does to this card, and the zones, as a mask, of which it has to be in one."""
+"""The costs that move or change this card: how, and the zones, as a mask, of which it has to be in one."""
 UNCHANGING: Final = ("SIGNI", "ARTS")
 """Kinds that are written alike for one and for many."""
 

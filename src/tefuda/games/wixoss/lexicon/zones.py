@@ -12,7 +12,7 @@ from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
 SILENCING: Final = (effects.BARREN_ZONE_EFFECT, effects.STILL_BARREN_ZONE_EFFECT)
-"""What lasts on a SIGNI zone whose SIGNI have no abilities and gain none."""
+"""The effects on a SIGNI zone whose SIGNI have no abilities and gain none."""
 
 
 def vocabulary(words: Vocabulary) -> None:

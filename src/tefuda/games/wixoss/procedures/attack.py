@@ -99,7 +99,7 @@ def end_of_attack() -> tuple[Op, ...]:
 
 @final
 class Declare(Op):
-    """What may attack other zones names them (WX 13.9, 13.10); the attacker is downed, and has attacked (13.2)."""
+    """An attacker that may attack other zones names them (WX 13.9, 13.10); it is downed, and has attacked (13.2)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source

@@ -99,7 +99,7 @@ class AttackWindow(TurnOp):
 
 
 def actions(game: Game, seat: i64) -> vec[i64]:
-    """What a player may do in their main phase, besides ending it."""
+    """The actions that a player may take in their main phase, besides ending it."""
     options = vec[i64]()
     for card in game.cards_in(seat, schema.HAND):
         if len(entry_zones(game, card, seat)) > 0:
@@ -168,7 +168,7 @@ def can_pay_growth(game: Game, card: i64, seat: i64) -> bool:
 
 
 def grow_cost(game: Game, card: i64, seat: i64) -> ColoredCost:
-    """What it costs a player to grow into a LRIG now, with what the LRIG says of that (WX 8.1, 9.9)."""
+    """The present cost for a player to grow into a LRIG, changed as the LRIG says (WX 8.1, 9.9)."""
     known = lookup.tables(game)
     number = game.base(card, CARD)
     printed = known.grow_costs[number]

@@ -1,4 +1,4 @@
-"""What WIXOSS tells the machine: zones, identity of objects, and what the rules do by themselves (WX 3, 17)."""
+"""WIXOSS for the machine: zones, identity of objects, and rule-based actions (WX 3, 17)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ RECORDED: Final = (
     | 1 << event_kinds.HEAVENS
     | 1 << event_kinds.DAMAGED
 )
-"""What texts ask about the turn so far (WX 25.5)."""
+"""The events of a turn so far about which texts ask (WX 25.5)."""
 COUNTING: Final = 1 << schema.DECK | 1 << schema.HAND | 1 << schema.TRASH
 """Where cards may count as other levels than they have."""
 IN_PLAY: Final = schema.FIELD | 1 << schema.KEYS
@@ -274,7 +274,7 @@ class Wixoss(lookup.Tables):
         return schema.WEAKENING if number == POWER_EFFECT and value < 0 else ANY_CHANGE
 
     def is_sort_of(self, sort: i64, wanted: i64) -> bool:
-        """What is vanished, or returns to hand, moves."""
+        """A card that vanishes or returns to hand moves, too."""
         moves = sort == schema.VANISHING or sort == schema.RETURNING
         return super().is_sort_of(sort, wanted) or (moves and wanted == MOVING)
 
@@ -291,7 +291,7 @@ class Wixoss(lookup.Tables):
         return pays_as(game, card)
 
     def printed_cost(self, definition: i64) -> ColoredCost:
-        """What it costs to use (WX 2.9)."""
+        """The cost to use a card (WX 2.9)."""
         return self.costs[definition]
 
     def less_of_next(self, game: Game, card: i64, seat: i64) -> vec[i64]:
@@ -346,7 +346,7 @@ class Wixoss(lookup.Tables):
         return act_on(game, card, how, schema.BY_COST, by)
 
     def can_pay_with(self, game: Game, card: i64, how: i64, picked: vec[i64], by: i64) -> bool:
-        """What is down cannot be downed once more (WX 11.9), and some cannot be vanished."""
+        """A downed card cannot be downed once more (WX 11.9), and some cannot be vanished."""
         if how == VANISH:
             return may_vanish(game, card, schema.BY_COST, by)
         return how != DOWN or game.now(card, schema.DOWN) == 0
@@ -454,8 +454,8 @@ class Wixoss(lookup.Tables):
         put_under(game, card, host)
 
     def host_moved(self, game: Game, host: i64, source: i64) -> None:
-        """What is attached to a card that leaves the field, or lies under it, goes to the trash (WX 17.5); not when it
-        only goes to another zone of the field, or when a LRIG grows."""
+        """Cards attached to a card that leaves the field, or under it, go to the trash (WX 17.5); not when it only goes
+        to another zone of the field, or when a LRIG grows."""
         zone = game.zone_of(host)
         if zone != NONE and schema.SIGNI_FIELD & (1 << zone) != 0:
             return

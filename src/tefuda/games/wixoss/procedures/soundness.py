@@ -1,4 +1,4 @@
-"""What the rules of WIXOSS take for granted of a state that is read from bytes."""
+"""Checks of a state that is read from bytes for everything that the rules of WIXOSS take for granted."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def check_procedure(game: Game, known: lookup.Tables, frame: Frame) -> None:
 
 
 def check_options(ask: Ask, classes: int) -> None:
-    """What prevents damage, and classes, exist where they are offered. Raises `Unsound`."""
+    """Ways to prevent damage, and classes, exist where they are offered. Raises `Unsound`."""
     for code in ask.options:
         kind = kind_of(code)
         if kind == decisions.PREVENT_OPTION and value_of(code) >= len(decisions.PREVENTIONS):

@@ -299,7 +299,7 @@ class DiscardToSix(DiscardDown):
 
 @final
 class FinishTurn(Op):
-    """What lasts for the turn ends, all at once (WX 6.20); Beats go to the trash (20.5)."""
+    """Effects for the turn end, all at once (WX 6.20); Beats go to the trash (20.5)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = NONE

@@ -1,4 +1,4 @@
-"""What a text changes on cards and players: power, keywords, states, damage, coins (WX 13 to 20)."""
+"""Changes of cards and players by texts: power, keywords, states, damage, coins (WX 13 to 20)."""
 
 from __future__ import annotations
 

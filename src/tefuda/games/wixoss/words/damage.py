@@ -77,7 +77,7 @@ class DealtDamage(Condition):
 
 
 def preventions(game: Game, seat: i64, by: i64) -> vec[i64]:
-    """What may prevent damage to a player from a card, each way once (`decisions.BY_BARRIER` ...)."""
+    """The ways to prevent damage to a player from a card, each once (`decisions.BY_BARRIER` ...)."""
     found = vec[i64]()
     barriers = barriers_against(game, by)
     if barriers != NONE and game.base_player(seat, barriers) > 0:

@@ -129,6 +129,6 @@ BY_BARRIER: Final = 0
 BY_EFFECT_ON_ALL: Final = 1
 BY_EFFECT_ON_LRIGS: Final = 2
 BY_EFFECT_ON_SIGNI: Final = 3
-"""What prevents damage: a Barrier, an effect against damage from any card, or from a kind (WX 14.9)."""
+"""The ways to prevent damage: a Barrier, an effect against damage from any card, or from a kind (WX 14.9)."""
 PREVENTIONS: Final = ("a Barrier", "an effect", "an effect on LRIGs", "an effect on SIGNI")
-"""What these are called."""
+"""The names of these."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 IDENTITY_LAYER: Final = 1
 SHIELD_LAYER: Final = 2
-"""What effects do not affect (WX 18.1)."""
+"""Protection from effects (WX 18.1)."""
 STATE_LAYER: Final = 3
 """States, which abilities look at (WX 20.39)."""
 ABILITY_LAYER: Final = 4
@@ -36,7 +36,7 @@ NUMBER_LAYER: Final = 8
 BY_POWER_LAYER: Final = 9
 """Abilities that cards have as long as a power is so much: they wait until powers are worked out."""
 LAST_LAYER: Final = 10
-"""What cannot be gained, once more, after those."""
+"""Once more, after those: abilities that cannot be gained."""
 
 POWER_EFFECT: Final = 0
 """Numbers of the effects, from `Tables.first_effect` on: +X power."""
@@ -88,7 +88,7 @@ EASED_EFFECT: Final = 24
 """One ener of the cost of the spell that the player uses next may be paid as colorless; X is how many spells the
 player had used this turn by then."""
 SUSPENDED_EFFECT: Final = 25
-"""What stands in its place does nothing this turn, or ability X that is printed on the card (see `lasting.suspend`)."""
+"""Its place does nothing this turn, or ability X that is printed on the card (see `lasting.suspend`)."""
 LOST_EFFECT: Final = 26
 """Has lost what the mask X of its keywords says."""
 DECLARED_EFFECT: Final = 27

@@ -110,7 +110,7 @@ def in_front_of_faced(game: Game, seat: i64, places: vec[i64]) -> vec[i64]:
 
 
 def total_level(game: Game, seat: i64) -> i64:
-    """What a player's SIGNI take of the limit; the cheer girl is not counted (WX 7.2, 7.4)."""
+    """The part of the limit that a player's SIGNI take; the cheer girl is not counted (WX 7.2, 7.4)."""
     found: i64 = 0
     for card in game.cards_in(seat, schema.SIGNI_ZONE):
         if card != NONE and game.now(card, schema.KIND) == schema.SIGNI:

@@ -1,4 +1,4 @@
-"""What triggers wait for that only WIXOSS has (WX 11.4, 11.5)."""
+"""Events that only WIXOSS has (WX 11.4, 11.5)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def came(game: Game, frame: Frame, entry: i64) -> bool:
 
 @final
 class Came(Condition):
-    """What this ability waited for came onto the field by an effect, from a zone, or not from a hand."""
+    """The card of the event came onto the field by an effect, from a zone, or not from a hand."""
 
     def __init__(self, entry: int) -> None:
         self.entry: i64 = entry

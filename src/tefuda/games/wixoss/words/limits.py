@@ -1,4 +1,4 @@
-"""What a player's LRIGs allow: the limit, LRIG types and limiting conditions (WX 2.7, 7, 8.3)."""
+"""The bounds that a player's LRIGs set: the limit, LRIG types and limiting conditions (WX 2.7, 7, 8.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules know of each definition, and what words often look up on the table."""
+"""The tables of the rules about definitions, and facts that words often look up on the table."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ class Tables(DeclaredRules):
         self.full_classes: list[vec[i64]] = [vec[i64](), vec[i64]()]
         """The classes of each SIGNI as a whole (WX 2.5), in the same way."""
         self.class_names: list[str] = []
-        """What these are called, by their numbers."""
+        """Their names, by their numbers."""
         self.costs: list[ColoredCost] = []
-        """What it costs to use (WX 2.9)."""
+        """Its cost to use (WX 2.9)."""
         self.uses: list[UseTerms | None] = []
-        """What it says of its own use; None where it says nothing."""
+        """The terms of its own use; None where it has none."""
         self.rises: list[Condition | None] = []
         """The SIGNI on which it has to be put (WX 20.40); None where it has no rise condition."""
         self.grow_only: list[Condition | None] = []
@@ -68,7 +68,7 @@ class Tables(DeclaredRules):
         nobody with one (WX 20.8)."""
         self.grow_costs: list[ColoredCost] = []
         self.grow_besides: list[Cost | None] = []
-        """What is paid besides ener to grow into it (WX 8.4); None where that is nothing."""
+        """The cost besides ener to grow into it (WX 8.4); None where there is none."""
         self.attack: int = 0
         self.lrig_attack: int = 0
         """The programs of attacks."""
@@ -91,7 +91,7 @@ class Tables(DeclaredRules):
 
 
 def tables(game: Game) -> Tables:
-    """What the rules know about definitions."""
+    """The tables of the rules about definitions."""
     rules = game.rules
     assert isinstance(rules, Tables)
     return rules

@@ -30,7 +30,7 @@ DOWN: Final = 2 + STAYS
 TO_BOTTOM: Final = 3
 UNDER_CENTER: Final = 4
 SEND: Final = 16
-"""What a text or a cost does to cards, see `act_on`: from here on they are put into a zone."""
+"""The first of the actions of texts and costs that put cards into a zone, see `act_on`."""
 TRASH: Final = SEND + schema.TRASH
 TO_HAND: Final = SEND + schema.HAND
 TO_ENER: Final = SEND + schema.ENER

@@ -1,4 +1,4 @@
-"""What costs less where it is used next: the next spell or ARTS, the next Action ability (WX 9.9, 10.13)."""
+"""Lower costs of the next use: of the next spell or ARTS, of the next Action ability (WX 9.9, 10.13)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 NEXT_ARTS: Final = 0
 NEXT_LRIG_ACTION: Final = 1
 NEXT_SPELL: Final = 2
-"""What costs less where it is used next."""
+"""The uses of which the next one costs less."""
 WAIVED: Final = -1
 """Of an Action ability: it costs nothing."""
 MOST_LESS: Final = 1 << 54
@@ -116,7 +116,7 @@ def less_of_next(game: Game, card: i64, seat: i64) -> i64:
 
 
 def use_up_next(game: Game, card: i64, seat: i64) -> None:
-    """What makes the Action ability of a card cost less that is used next has done so."""
+    """End the effects that lower the cost of the next Action ability: a card's ability has used them."""
     end_rows(game, rows_of_next(game, card, seat))
 
 

@@ -85,10 +85,10 @@ FROZEN: Final = OWN + 8
 CAME: Final = OWN + 9
 """The turn in which it came to the field; 0 elsewhere."""
 CHECKED: Final = OWN + 10
-"""What becomes of it in the check zone: `IN_USE`, `CRUSHED`, or `BURSTING` while its Life Burst waits; `LEAVES_GAME`
+"""Its state in the check zone: `IN_USE`, `CRUSHED`, or `BURSTING` while its Life Burst waits; `LEAVES_GAME`
 where it is in use and excluded then."""
 SORT: Final = OWN + 11
-"""What it is to the card that it is attached to or lies under: `CHARM` and the others; 0 elsewhere."""
+"""How it belongs to the card that it is attached to or lies under: `CHARM` and the others; 0 elsewhere."""
 ATTACKS: Final = OWN + 12
 """How often it has attacked this turn."""
 SEEN_LEVEL: Final = OWN + 13
@@ -104,7 +104,7 @@ ACTION_COST: Final = OWN + 17
 LEVELS_PAID: Final = OWN + 18
 """The total level of the SIGNI that a Resona's play condition took (WX 10.9)."""
 BORE: Final = OWN + 19
-"""What was attached to a SIGNI when it left the field (WX 11.16): a bit for each sort, from `CHARM` on."""
+"""The sorts of cards attached to a SIGNI when it left the field (WX 11.16): a bit for each, from `CHARM` on."""
 WEAK: Final = OWN + 20
 """1 if its power was 0 or less when the rules last looked at it (WX 17.3)."""
 GAINED: Final = OWN + 21
@@ -238,7 +238,7 @@ ATTACKS_BESIDE: Final = 1 << 33
 ATTACKS_ANYWHERE: Final = 1 << 34
 """May attack any SIGNI zone of the opponent instead of the one in front of it."""
 TRASHES_VANISHED: Final = 1 << 35
-"""What it vanishes goes to the trash instead of the ener zone."""
+"""SIGNI that it vanishes go to the trash instead of the ener zone."""
 MAKES_LIFE: Final = 1 << 36
 """Where it would go from the check zone to the ener zone it goes to the trash, and the top card of the deck becomes
 Life Cloth."""
@@ -412,7 +412,7 @@ NO_SPELLS: Final = 1 << 7
 NO_ARTS: Final = 1 << 8
 NO_GROWTH: Final = 1 << 9
 NO_GROW_PHASE: Final = 1 << 10
-"""What the player cannot do, bits of `PLAYER_FLAGS`: guard, use spells or ARTS, grow, have a grow phase."""
+"""Prohibitions of the player, bits of `PLAYER_FLAGS`: guard, use spells or ARTS, grow, have a grow phase."""
 ANY_ARTS: Final = 1 << 11
 ANY_SPELLS: Final = 1 << 12
 """The player may use ARTS, or spells, whatever their limiting conditions (WX 2.7)."""

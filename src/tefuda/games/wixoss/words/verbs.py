@@ -1,4 +1,4 @@
-"""What can happen to cards and players, as the rules say it: every move, draw, crush and change goes through here.
+"""The verbs of the rules for cards and players: every move, draw, crush and change goes through here.
 
 Each function obeys the standing prohibitions (WX 0.3), does what is possible (0.4) and tells whether, or how much, it
 did.
@@ -335,7 +335,7 @@ def gains_burst(game: Game, card: i64) -> bool:
 
 
 def pays_as(game: Game, card: i64) -> i64:
-    """What a card in the ener zone may pay, as a mask of colors (WX 9.3 to 9.5, 9.7)."""
+    """The colors that a card in the ener zone may pay, as a mask (WX 9.3 to 9.5, 9.7)."""
     keywords = game.now(card, schema.KEYWORDS)
     if keywords & schema.MULTI_ENER != 0 and keywords & schema.NO_MULTI_ENER == 0:
         return ANYTHING
