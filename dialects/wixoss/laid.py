@@ -5,6 +5,7 @@ from __future__ import annotations
 from dialects.reading import ReadingBook
 from dialects.wixoss.conditions import MORE, compare
 from dialects.wixoss.events import happens
+from dialects.wixoss.moves import from_zone
 from dialects.wixoss.nouns import IT, PICKED, SIDES, THIS, YOU, among, chosen, exactly, number, up_to
 from dialects.wixoss.steps import picks, says, searched, then
 from tefuda.language.vocabulary import Tree
@@ -38,7 +39,7 @@ def laying(book: ReadingBook, lay: str, what: str) -> None:
         says(book, "{t:top}見て好きな枚数を" + at, lambda t: (("look", YOU, t), *picks(
             (("any number",), them, ()), lambda cards: ("lay face down", cards, what))))  # fmt: skip
     for zone in ("エナゾーン", "トラッシュ"):
-        says(book, f"<このカード|このシグニ>を{zone}から" + lay, (("lay face down", THIS, what),))
+        says(book, f"<このカード|このシグニ>を{zone}から" + lay, (from_zone(zone, ("lay face down", THIS, what)),))
     either: Tree = ("union", (them, among(((), "card", ()), ("your hand",))))
     says(book, "そのカードか、あなたの手札1枚を" + lay, picks(
         (exactly(1), either, ()), lambda cards: ("lay face down", cards, what)))  # fmt: skip
