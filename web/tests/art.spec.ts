@@ -336,3 +336,66 @@ test('the authors of the icons are named in the settings', async ({ page }) => {
   await expect(credits.getByRole('link', { name: 'CC BY 3.0' })).toHaveAttribute('href', /creativecommons.org/)
 })
 
+
+/** An evolved card, which shines under the pointer. */
+const SHINING = `game: shadowverse
+scenarios:
+  - name: An evolved card
+    P1: {pp: 2, field: [SD01-017 evolved SD01-018], hand: [SD01-003], deck: [20 x SD01-013]}
+    P2: {field: [SD01-013], hand: [SD01-003], deck: [20 x SD01-013]}
+    expect: {else: unchanged}
+`
+
+/** Fourteen different cards in a pile that can be looked through. */
+const GRAVEYARD = `game: shadowverse
+scenarios:
+  - name: A graveyard
+    P1: {pp: 2, cemetery: [SD01-001, SD01-002, SD01-003, SD01-005, SD01-006, SD01-007, SD01-008, SD01-009, SD01-011, SD01-013, SD01-014, SD01-015, SD01-016, SD01-017], hand: [SD01-019], deck: [20 x SD01-013]}
+    P2: {hand: [SD01-003], deck: [20 x SD01-013]}
+    expect: {else: unchanged}
+`
+
+test('what shines under the pointer is drawn only where the pointer is: anywhere else it would put its surroundings into layers of their own', async ({ page }) => {
+  await prefer(page, { art: true })
+  await sitAt(page, SHINING)
+  await turn(page)
+  const card = page.locator('.near .row .card', { hasText: 'Goblin' }).first()
+  await expect(card.locator('img.plate')).toBeVisible()
+  const blended = () => page.locator('.mat *').evaluateAll((all) => all.filter((one) => getComputedStyle(one).mixBlendMode !== 'normal' && one.checkVisibility()).length)
+  await page.mouse.move(2, 2)
+  await expect.poll(blended).toBe(0)
+  await card.hover()
+  await expect(card.locator('.foil')).toHaveCSS('opacity', '0.85')
+  expect(await blended()).toBe(1)
+  await page.mouse.move(2, 2)
+  await expect.poll(blended).toBe(0)
+})
+
+test('of many cards that appear at once, faces are made first, and then four plates at a time are asked of the worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    const log = ((window as { asked?: object[] }).asked = [] as { open: number; faces: number; made: number }[])
+    let open = 0
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    window.Worker = class extends Worker {
+      override postMessage(message: { facts?: unknown }): void {
+        if (message.facts) log.push({ open: ++open, faces: count('dialog .face'), made: count('dialog .face .name') })
+        super.postMessage(message)
+      }
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        this.addEventListener('message', ({ data }) => 'picture' in data && open--)
+      }
+    }
+  })
+  await prefer(page, { art: true })
+  await sitAt(page, GRAVEYARD)
+  await turn(page)
+  await expect(page.locator('.mat .near .hand .card img.plate')).toHaveCount(1)
+  await page.locator('.near [data-pile=cemetery] button').click()
+  await expect(page.locator('dialog img.plate')).toHaveCount(14)
+  const asked = (await page.evaluate(() => (window as { asked?: object[] }).asked)) as { open: number; faces: number; made: number }[]
+  expect(Math.max(...asked.map(({ open }) => open))).toBe(4)
+  const inPile = asked.filter(({ faces }) => faces > 0)
+  expect(inPile.length).toBeGreaterThan(8)
+  expect(inPile.every(({ faces, made }) => faces === 14 && made === 14)).toBe(true)
+})

@@ -117,3 +117,17 @@ test('a newer page is shown at the next visit, and an open one says that there i
   await page.goto(url)
   expect(await build(page)).toBe('2')
 })
+
+test('what plates are drawn from is kept by the browser itself: the worker is not started for each of its many small files', async ({ page }) => {
+  await prefer(page, { art: true })
+  await page.goto('/')
+  await isKept(page)
+  await page.goto('/')
+  await expect(page.locator('.portrait img').first()).toBeVisible()
+  const urls = await page.evaluate(async () => {
+    const all = await Promise.all((await window.caches.keys()).map(async (name) => (await window.caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(urls).toContain('/index.html')
+  expect(urls.filter((path) => path.startsWith('/assets/art/'))).toEqual([])
+})

@@ -1,7 +1,8 @@
-// The plates of cards: asked of a worker when a card is first shown, a few shown at a frame.
+// The plates of cards: asked of a worker when a card is first shown, a few at a time, and a few shown at a frame.
 import { untrack } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
 import { settings } from '../settings.svelte.ts'
+import { afterFaces } from '../table/mounting.ts'
 import type { Presentation, Sheet } from '../wire/messages.ts'
 import type { Drawn, Wanted } from './worker.ts'
 
@@ -12,6 +13,9 @@ export type Size = keyof typeof WIDTHS
 /** The size in which a plate is drawn that is shown so many units of the page wide: none is drawn larger than it is. */
 export const sizeFor = (wide: number): Size => (wide <= WIDTHS.small ? 'small' : wide <= WIDTHS.large ? 'large' : 'huge')
 
+/** So many are asked of the worker at a time: it fetches what it draws them from at once, and a page has few cores for all
+ * that and for its frames. */
+const AT_A_TIME = 4
 /** So many are shown at a frame, so that no frame takes long. */
 const AT_A_FRAME = 4
 /** So many are held; then those that were asked for first are let go. */
@@ -24,6 +28,9 @@ class Plates {
   private readonly urls = new SvelteMap<string, string>()
   private readonly asked = new Set<string>()
   private worker: Worker | null | undefined
+  /** Those that the worker is not asked for yet, and how many it has been asked for that it has not drawn. */
+  private wanted: Wanted[] = []
+  private drawing = 0
   private waiting: Drawn[] = []
 
   /** Whether a card has a plate. */
@@ -52,8 +59,19 @@ class Plates {
   private ask(wanted: Wanted): void {
     if (this.asked.has(wanted.key)) return
     this.asked.add(wanted.key)
-    // What the description holds are proxies of the page's state in places; a worker takes plain values.
-    this.start()?.postMessage(JSON.parse(JSON.stringify(wanted)))
+    if (!this.start()) return
+    this.wanted.push(wanted)
+    afterFaces(this.handOut)
+  }
+
+  private readonly handOut = (): void => {
+    while (this.drawing < AT_A_TIME) {
+      const next = this.wanted.shift()
+      if (!next) return
+      this.drawing++
+      // What the description holds are proxies of the page's state in places; a worker takes plain values.
+      this.worker?.postMessage(JSON.parse(JSON.stringify(next)))
+    }
   }
 
   start(): Worker | null {
@@ -61,6 +79,8 @@ class Plates {
     if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return (this.worker = null)
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     worker.onmessage = ({ data }: MessageEvent<Drawn>) => {
+      this.drawing--
+      if (this.wanted.length > 0) afterFaces(this.handOut)
       this.waiting.push(data)
       if (this.waiting.length === 1) requestAnimationFrame(() => this.show())
     }

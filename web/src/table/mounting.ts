@@ -1,13 +1,15 @@
 // Faces of cards are dear to make: of many that appear at once, a few are made at each frame, and none waits for the rest.
 
 /** So many are made at a frame. */
-const AT_A_FRAME = 6
+const AT_A_FRAME = 4
 /** In a page that nobody sees there are no frames; then so many milliseconds go by instead. */
 const UNSEEN = 100
 
 let left = AT_A_FRAME
 let ticking = false
 const waiting = new Set<() => void>()
+/** What is done at a frame at which no face is made. */
+const afterwards = new Set<() => void>()
 
 function tick(): void {
   ticking = true
@@ -24,7 +26,12 @@ function next(): void {
     waiting.delete(make)
     make()
   }
-  if (left < AT_A_FRAME) tick()
+  if (left === AT_A_FRAME) {
+    const now = [...afterwards]
+    afterwards.clear()
+    for (const one of now) one()
+  }
+  if (left < AT_A_FRAME || afterwards.size > 0) tick()
 }
 
 /** Whether there is still room for one in this frame. */
@@ -40,4 +47,10 @@ export function whenRoom(make: () => void): () => void {
   waiting.add(make)
   if (!ticking) tick()
   return () => waiting.delete(make)
+}
+
+/** Do something at the next frame at which no face is to be made, once, however often it is asked for. */
+export function afterFaces(doing: () => void): void {
+  afterwards.add(doing)
+  if (!ticking) tick()
 }
