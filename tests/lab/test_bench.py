@@ -7,6 +7,7 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import GAMES
 from tefuda.lab.bench import Deals, bench, is_compiled, mid_game
 from tefuda.lab.bench_table import cost_of_answers
+from tefuda.lab.envs.speed import compare_processes
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,3 +52,10 @@ def test_an_unknown_game_is_refused() -> None:
 
 def test_an_answer_with_two_readers_costs_some_time() -> None:
     assert cost_of_answers("sword-girls", answers=20) > 0
+
+
+def test_several_processes_are_compared_with_one_and_with_independent_ones() -> None:
+    found = compare_processes("sword-girls", 0.3, 2)
+    assert (found.game, found.processes) == ("sword-girls", 2)
+    assert found.ratio == round(found.several / found.one, 2) > 0
+    assert found.ceiling == round(found.apart / found.one, 2) > 0

@@ -81,7 +81,8 @@ def bench_the_processes(game: str, seconds: float, processes: int, json: bool) -
         return print_json(found)
     print(
         f"{found.game}: {found.one:,.0f} steps a second of an environment on one process, {found.several:,.0f} on "
-        f"{found.processes}: {found.ratio} times as many ({found.cores} cores here)"
+        f"{found.processes}: {found.ratio:.2f} times as many; {found.processes} independent environments at once "
+        f"{found.apart:,.0f}, {found.ceiling:.2f} times as many: what this machine ({found.cores} cores) can reach"
     )
 
 

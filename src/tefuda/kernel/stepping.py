@@ -90,13 +90,14 @@ class Stepper:
     def step_one(self, slot: i64, action: i64) -> None:
         """Answer in one slot."""
         if slot < 0 or slot >= self.slots:
-            raise IllegalAnswer(f"there is no slot {slot}: they are 0 to {self.slots - 1}")
+            last = self.first + self.slots - 1
+            raise IllegalAnswer(f"there is no slot {self.first + slot}: they are {self.first} to {last}")
         rows = self.encoder.action_rows
         index: i64 = NONE
         if action >= 0 and action < rows:
             index = self.answers[slot * rows + action]
         if index == NONE:
-            raise IllegalAnswer(f"slot {slot} does not offer action {action} now: see the action mask")
+            raise IllegalAnswer(f"slot {self.first + slot} does not offer action {action} now: see the action mask")
         game = self.games[slot]
         if self.ended[slot] != 0:
             self.ended[slot] = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from array import array
 from collections.abc import Callable
 from random import Random
@@ -12,8 +14,8 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import GAMES
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.lab.envs import Batch, schema_of
-from tefuda.lab.envs.batch import ITEM
 from tefuda.lab.envs.deals import Deals
+from tefuda.lab.envs.shares import ITEM
 
 
 def fingerprint(batch: Batch) -> dict[str, bytes]:
@@ -119,22 +121,94 @@ def test_narrow_pages_of_actions_are_turned_in_a_batch() -> None:
     assert max(batch.lengths) > 100
 
 
-def test_several_processes_play_the_same_games_as_one() -> None:
+@pytest.mark.parametrize("processes", [2, 3])
+def test_several_processes_play_the_same_games_as_one(processes: int) -> None:
     one = Batch("sword-girls", 5, seed=9)
-    with Batch("sword-girls", 5, seed=9, processes=2) as two:
-        assert fingerprint(one) == fingerprint(two)
+    with Batch("sword-girls", 5, seed=9, processes=processes) as several:
+        assert fingerprint(one) == fingerprint(several)
         play(one, 120, 2)
-        play(two, 120, 2)
-        assert fingerprint(one) == fingerprint(two)
+        play(several, 120, 2)
+        assert fingerprint(one) == fingerprint(several)
+        assert [list(share) for share in several.shares] == {
+            2: [[0, 1], [2, 3, 4]],
+            3: [[0], [1, 2], [3, 4]],
+        }[processes]
+
+
+def test_slots_in_any_order_and_message_are_the_same_on_several_processes() -> None:
+    one, chance = Batch("sword-girls", 60, seed=4), Random(3)
+    with Batch("sword-girls", 60, seed=4, processes=2) as two:
+        assert two.recv() == list(range(60))
+        for _ in range(30):
+            slots = chance.sample(range(60), 57)
+            actions = [chance.randrange(one.offered[slot]) for slot in slots]
+            one.send(actions, slots)
+            for part in (slice(45), slice(45, 57)):  # about half of them this process's, more than it plays in a turn
+                two.send(actions[part], slots[part])
+            told: list[int] = []
+            while found := two.recv():
+                told += found
+            assert sorted(told) == sorted(slots)
+            assert fingerprint(one) == fingerprint(two)
+
+
+def test_both_shares_take_more_while_they_are_at_work() -> None:
+    with Batch("sword-girls", 5, seed=9, processes=2) as two:
+        assert two.recv() == [0, 1, 2, 3, 4]
         two.send([0, 0], [1, 4])
-        with pytest.raises(IllegalAnswer, match="not been received"):
-            two.send([0], [1])
-        two.send([0], [0])  # a process that is at work takes more for its other slots
-        assert sorted([*two.recv(), *two.recv(), *two.recv()]) == [0, 1, 4]
+        for slot in (1, 4):
+            with pytest.raises(IllegalAnswer, match="not been received"):
+                two.send([0], [slot])
+        two.send([0, 0], [0, 3])
+        assert sorted([slot for _ in range(4) for slot in two.recv()]) == [0, 1, 3, 4]
         assert two.recv() == []
+
+
+def test_several_processes_begin_again_and_forget_what_was_sent() -> None:
+    with Batch("sword-girls", 5, seed=9, processes=2) as two:
+        play(two, 10, 1)
+        two.send([0, 0, 31, 31], [0, 2, 1, 3])  # both processes are sent an action that is not offered
         two.reset()
         assert fingerprint(two) == fingerprint(Batch("sword-girls", 5, seed=9))
         assert two.recv() == [0, 1, 2, 3, 4]
-        two.send([31], [0])
-        with pytest.raises(IllegalAnswer, match="action 31"):
+        assert two.recv() == []
+
+
+def test_a_refused_action_is_told_with_the_slot_on_whichever_process() -> None:
+    with Batch("sword-girls", 5, seed=9, processes=2) as two:
+        before = fingerprint(two)
+        assert two.recv() == [0, 1, 2, 3, 4]
+        for slot in (1, 4):
+            two.send([31], [slot])
+            with pytest.raises(IllegalAnswer, match=f"slot {slot} does not offer action 31"):
+                two.recv()
+        for slot in (-1, 5):
+            with pytest.raises(IllegalAnswer, match=f"there is no slot {slot}: they are 0 to 4"):
+                two.send([0], [slot])
+        assert two.recv() == []
+        assert fingerprint(two) == before
+
+
+def test_a_process_that_has_ended_is_told() -> None:
+    with Batch("sword-girls", 4, seed=9, processes=2) as two:
+        assert two.recv() == [0, 1, 2, 3]
+        two.send([0], [3])
+        assert two.recv() == [3]
+        two.workers[0].process.kill()
+        two.workers[0].process.join()
+        for _ in range(2):
+            with pytest.raises(TefudaError, match="a process of the batch has ended"):
+                two.send([0], [3])
+        with pytest.raises(TefudaError, match="a process of the batch has ended"):
+            two.reset()
+
+
+def test_a_process_that_ends_at_work_is_told() -> None:
+    with Batch("sword-girls", 4, seed=9, processes=2) as two:
+        assert two.recv() == [0, 1, 2, 3]
+        os.kill(two.workers[0].process.pid, signal.SIGSTOP)
+        two.send([0, 0], [1, 3])
+        assert two.recv() == [1]
+        two.workers[0].process.kill()
+        with pytest.raises(TefudaError, match="a process of the batch has ended"):
             two.recv()

@@ -8,44 +8,18 @@ copying (`numpy.asarray(batch.observations)`). With several processes the rows l
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import select
-from array import array
-from collections import deque
 from collections.abc import Sequence
-from multiprocessing.connection import Connection, wait
+from contextlib import suppress
 from multiprocessing.shared_memory import SharedMemory
-from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Literal
 
 from tefuda.errors import TefudaError
-from tefuda.games.registry import open_cards, open_folders
+from tefuda.games.registry import open_folders
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.stepping import Stepper
 from tefuda.lab.envs.deals import Deals
-from tefuda.lab.envs.schema import Schema, sample_game, schema_from, schema_of
-from tefuda.language.decks import Deck
-
-ITEM: Final = {"observations": 2, "seats": 4, "offered": 4, "rewards": 4, "ended": 4, "lengths": 4}
-"""Bytes of a number of each of the rows."""
-AGAIN: Final = b""
-"""To a process: all games begin again, with the seed that follows. Else 64-bit numbers: slots, then their actions."""
-DONE: Final = b""
-"""From a process: nothing went wrong. Else the text of an error."""
-
-
-class Work(NamedTuple):
-    """The order to a process when it starts: its slots (from `first` on), and the games played there."""
-
-    game: str
-    boxes: tuple[Path, ...]
-    decks: tuple[str | Deck, ...]
-    seed: int
-    schema: bytes
-    first: int
-    slots: int
-    memory: dict[str, str]
+from tefuda.lab.envs.schema import Schema, sample_game, schema_of
+from tefuda.lab.envs.shares import ITEM, TURN, Games, OwnShare, Waiting, Work, Worker, shared_bytes
 
 
 class Batch:
@@ -68,7 +42,8 @@ class Batch:
         processes: int = 1,
     ) -> None:
         """`decks` are those that are played with (names, files or codes), the starter decks if none are named. The
-        slots are shared out evenly among the `processes`; with 1 everything runs in this one. Raises `TefudaError`."""
+        slots are shared out evenly among the `processes`: this one, which plays while it waits for others, and as many
+        new ones as are missing. Raises `TefudaError`."""
         if slots < 1 or processes < 1 or processes > slots:
             raise TefudaError("a batch needs at least one slot, and a slot for each process")
         self.game = game
@@ -77,13 +52,17 @@ class Batch:
         self.deals = Deals(game, decks, seed)
         self.ready: list[list[int]] = []
         """Slots that have come to their next decision, and nobody has been told."""
+        self.shares = [range(n * slots // processes, (n + 1) * slots // processes) for n in range(processes)]
+        """The slots of each process, the first of which is this one."""
         self.stepper: Stepper | None = None
+        self.own: OwnShare | None = None
         self.workers: list[Worker] = []
         self.memory: dict[str, SharedMemory] = {}
         if processes == 1:
             self.stepper = Stepper(self.schema.encoder(sample_game(game)), self.deals, 0, slots)
         else:
-            self.share(processes)
+            self.start()
+        self.waiting = Waiting(self.workers)
         self.observations = self.rows("observations", self.schema.size)
         self.seats = self.rows("seats", 1)
         self.offered = self.rows("offered", 1)
@@ -92,23 +71,19 @@ class Batch:
         self.lengths = self.rows("lengths", 1)
         self.ready.append(list(range(slots)))
 
-    def share(self, processes: int) -> None:
-        """Start the processes, each with its share of the slots."""
+    def start(self) -> None:
+        """Start the other processes, and begin the games of each share."""
         widths = {"observations": self.schema.size, "rewards": 2}
         for name, item in ITEM.items():
             self.memory[name] = SharedMemory(create=True, size=item * self.slots * widths.get(name, 1))
         places = {name: memory.name for name, memory in self.memory.items()}
-        boxes, told = tuple(open_folders()), self.schema.to_json()
-        context = multiprocessing.get_context("spawn")
-        for number in range(processes):
-            first, end = number * self.slots // processes, (number + 1) * self.slots // processes
-            decks = self.deals.decks
-            work = Work(self.game, boxes, decks, self.deals.seed, told, first, end - first, places)
-            ours, theirs = context.Pipe()
-            process = context.Process(target=serve, args=(theirs, work), daemon=True)
-            process.start()
-            theirs.close()
-            self.workers.append(Worker(ours, process, range(first, end)))
+        boxes, told, deals = tuple(open_folders()), self.schema.to_json(), self.deals
+        self.workers = [
+            Worker(Work(self.game, boxes, deals.decks, deals.seed, told, slots.start, len(slots), places))
+            for slots in self.shares[1:]
+        ]
+        encoder = self.schema.encoder(sample_game(self.game))
+        self.own = OwnShare(Games(encoder, deals, self.shares[0], self.memory), self.shares[0])
         for worker in self.workers:
             worker.receive()
 
@@ -130,11 +105,14 @@ class Batch:
             self.deals.seed = seed
         for worker in self.workers:
             while worker.sent:
-                worker.receive()
-        if self.stepper is not None:
-            self.stepper.reset()
+                with suppress(IllegalAnswer):
+                    worker.receive()
         for worker in self.workers:
             worker.restart(self.deals.seed)
+        if self.stepper is not None:
+            self.stepper.reset()
+        if self.own is not None:
+            self.own.restart()
         for worker in self.workers:
             worker.receive()
         self.ready = [list(range(self.slots))]
@@ -157,24 +135,35 @@ class Batch:
         if not chosen:
             return
         lowest, highest = min(chosen), max(chosen)
-        for worker in self.workers:
-            if lowest in worker.slots and highest in worker.slots:
-                return worker.send(chosen, actions)
-        for worker in self.workers:
-            places = [place for place, slot in enumerate(chosen) if slot in worker.slots]
+        if lowest < 0 or highest >= self.slots:
+            wrong = lowest if lowest < 0 else highest
+            raise IllegalAnswer(f"there is no slot {wrong}: they are 0 to {self.slots - 1}")
+        assert self.own is not None
+        shares = (*self.workers, self.own)
+        for share in shares:
+            if lowest in share.slots and highest in share.slots:
+                return share.send(chosen, actions)
+        for share in shares:
+            places = [place for place, slot in enumerate(chosen) if slot in share.slots]
             if places:
-                worker.send([chosen[place] for place in places], [actions[place] for place in places])
+                share.send([chosen[place] for place in places], [actions[place] for place in places])
 
     def recv(self) -> list[int]:
         """The slots that have come to their next decision, as soon as there are any: those of a `send`, or with
         several processes of the first of them that is done. Nothing sent: all slots after a reset, then none."""
-        if self.ready:
-            return self.ready.pop(0)
-        busy = [worker for worker in self.workers if worker.sent]
-        if not busy:
-            return []
-        done = first_of([worker.connection for worker in busy])
-        self.ready.extend(worker.receive() for worker in busy if worker.connection in done)
+        own = self.own
+        while not self.ready:
+            playing = own is not None and bool(own.sent)
+            busy = any(worker.sent for worker in self.workers)
+            if not playing and not busy:
+                return []
+            if busy:
+                self.ready.extend(worker.receive() for worker in self.waiting.done(block=not playing))
+            if playing:
+                assert own is not None
+                answered = own.play(TURN if busy else self.slots)
+                if answered is not None:
+                    self.ready.append(answered)
         return self.ready.pop(0)
 
     def step(self, actions: Sequence[int]) -> None:
@@ -197,121 +186,18 @@ class Batch:
         """End the processes. The rows cannot be read any more then if there were any."""
         for worker in self.workers:
             worker.end()
+        if self.own is not None:
+            self.own.games.close()
         if self.memory:
             for name in ITEM:
                 setattr(self, name, memoryview(b""))
         for memory in self.memory.values():
             memory.close()
             memory.unlink()
-        self.workers, self.memory = [], {}
+        self.own, self.workers, self.memory = None, [], {}
 
     def __enter__(self) -> Batch:
         return self
 
     def __exit__(self, *error: object) -> None:
         self.close()
-
-
-class Worker:
-    """A process with its share of the slots, as seen from the one that started it. It can be sent more while it is at
-    work, so that it need not wait for the next actions: what was sent is answered in order."""
-
-    def __init__(self, connection: Connection[Any, Any], process: Any, slots: range) -> None:
-        self.connection = connection
-        self.process = process
-        self.slots = slots
-        self.sent: deque[list[int]] = deque([list(slots)])
-        """The slots of each message that was sent and is not received yet, the oldest first."""
-
-    def send(self, slots: list[int], actions: Sequence[int]) -> None:
-        """Let it answer in some of its slots."""
-        for group in self.sent:
-            if not set(group).isdisjoint(slots):
-                raise IllegalAnswer(f"slots {self.slots.start} to {self.slots.stop - 1} have not been received since")
-        self.connection.send_bytes(array("q", [*slots, *actions]).tobytes())
-        self.sent.append(slots)
-
-    def restart(self, seed: int) -> None:
-        """Begin with the first game of every slot again, under this seed."""
-        self.connection.send_bytes(AGAIN)
-        self.connection.send(seed)
-        self.sent.append(list(self.slots))
-
-    def receive(self) -> list[int]:
-        """The slots of the oldest message, once they are answered. Raises the error of the process if there was one."""
-        slots = self.sent.popleft()
-        try:
-            error = self.connection.recv_bytes()
-        except EOFError:
-            raise TefudaError("a process of the batch has ended") from None
-        if error:
-            raise IllegalAnswer(error.decode())
-        return slots
-
-    def end(self) -> None:
-        """End the process."""
-        self.connection.close()
-        self.process.join(10)
-        if self.process.is_alive():
-            self.process.terminate()
-
-
-def serve(connection: Connection[Any, Any], work: Work) -> None:
-    """The main loop of a process of a batch, until the connection is closed."""
-    for folder in work.boxes:
-        open_cards(folder)
-    deals = Deals(work.game, work.decks, work.seed)
-    encoder = schema_from(work.schema).encoder(sample_game(work.game))
-    stepper = Stepper(encoder, deals, work.first, work.slots)
-    shared = {name: SharedMemory(name=place) for name, place in work.memory.items()}
-    own = {name: memoryview(getattr(stepper, name)).cast("B") for name in ITEM}
-
-    def publish(start: int, end: int) -> None:
-        for name, numbers in own.items():
-            width = len(numbers) // work.slots
-            rows, there = numbers[start * width : end * width], width * (work.first + start)
-            shared_bytes(shared[name])[there : there + len(rows)] = rows
-
-    publish(0, work.slots)
-    connection.send_bytes(DONE)
-    try:
-        while True:
-            message = connection.recv_bytes()
-            if message == AGAIN:
-                deals.seed = connection.recv()
-                stepper.reset()
-                publish(0, work.slots)
-                connection.send_bytes(DONE)
-                continue
-            numbers = memoryview(message).cast("q").tolist()
-            half = len(numbers) // 2
-            slots, error = [slot - work.first for slot in numbers[:half]], DONE
-            try:
-                stepper.step(slots, numbers[half:])
-            except IllegalAnswer as found:
-                error = str(found).encode()
-            publish(min(slots), max(slots) + 1)
-            connection.send_bytes(error)
-    except (EOFError, ConnectionError, KeyboardInterrupt):
-        pass
-    finally:
-        for memory in shared.values():
-            memory.close()
-
-
-def first_of(connections: list[Connection[Any, Any]]) -> list[Any]:
-    """The connections that have a message, once one has. `multiprocessing.connection.wait` sets a selector up for each
-    call, which takes longer than a small message; pipes of Windows need it."""
-    if os.name != "posix":
-        return wait(connections)
-    poller = select.poll()  # not select.select, which takes no file number over 1,023
-    for connection in connections:
-        poller.register(connection, select.POLLIN)
-    ready = {number for number, _ in poller.poll()}
-    return [connection for connection in connections if connection.fileno() in ready]
-
-
-def shared_bytes(memory: SharedMemory) -> memoryview:
-    """The bytes of memory that processes share."""
-    assert memory.buf is not None
-    return memory.buf

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from tefuda.kernel.observation import LARGEST
-from tefuda.lab.envs.batch import ITEM, Batch
+from tefuda.lab.envs.batch import Batch
 from tefuda.lab.envs.extras import missing
 from tefuda.lab.envs.pictures import picture
 from tefuda.lab.envs.schema import Schema
+from tefuda.lab.envs.shares import ITEM
 from tefuda.lab.envs.spaces import Seen, Table, action_space, observation_space, seen
 from tefuda.players.levels import RANDOM, player
 from tefuda.players.player import Player, answer_of

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from multiprocessing.connection import Connection
 from random import Random
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -15,59 +18,113 @@ from tefuda.lab.envs.batch import Batch
 
 SLOTS: Final = 128
 """Games side by side on each process."""
+TURN: Final = 0.2
+"""Seconds of a measurement; the measurements that are compared take turns."""
 
 
 class Processes(msgspec.Struct, frozen=True):
-    """Steps a second on one process and on several, taking turns."""
+    """Steps a second on one process and on several, and of as many independent environments at once, one on each
+    process (`apart`): no way of sharing work can be faster than these on this machine. The ratios are to `one`."""
 
     game: str
     cores: int
     processes: int
     one: float
     several: float
+    apart: float
     ratio: float
+    ceiling: float
 
 
 def steps_per_second(game: str, seconds: float, rounds: int) -> float:
     """Steps a second on this process, each action random: the fastest of some rounds of so many seconds, after one to
-    warm up. Earlier objects are frozen (`gc.freeze`), as in programs that learn.
-    """
-    with Batch(game, SLOTS) as batch:
-        gc.collect()
-        gc.freeze()
-        try:
-            return max([steps_in(batch, seconds, seed) for seed in range(rounds + 1)][1:])
-        finally:
-            gc.unfreeze()
+    warm up."""
+    with Batch(game, SLOTS) as batch, frozen():
+        return max([steps_in(batch, seconds, seed) for seed in range(rounds + 1)][1:])
 
 
 def compare_processes(game: str, seconds: float, processes: int) -> Processes:
-    """Steps a second on one process and on several, in turns of a fifth of a second each for so many seconds; the
-    fastest turn of each counts."""
-    slice_of_time, best = 0.2, [0.0, 0.0]
+    """Steps a second on one process, on several, and of as many independent environments, in turns for so many seconds;
+    the fastest turn of each counts."""
+    slots = SLOTS * processes
     with (
-        Batch(game, SLOTS * processes, processes=1) as one,
-        Batch(game, SLOTS * processes, processes=processes) as many,
+        Batch(game, slots) as one,
+        Batch(game, slots, processes=processes) as several,
+        Batch(game, SLOTS) as here,
+        independent(game, processes - 1) as others,
+        frozen(),
     ):
-        for batch in (one, many):
-            steps_in(batch, seconds / 4, 0)
-        for seed in range(max(1, round(seconds / 2 / slice_of_time / 2))):
-            for place, batch in enumerate((one, many)):
-                best[place] = max(best[place], steps_in(batch, slice_of_time, seed))
-    return Processes(
-        game, os.cpu_count() or 1, processes, round(best[0], 1), round(best[1], 1), round(best[1] / best[0], 2)
-    )
+
+        def apart(seconds: float, seed: int) -> float:
+            for other in others:
+                other.send((seconds, seed))
+            return sum([steps_in(here, seconds, seed), *(other.recv() for other in others)])
+
+        measures: list[Callable[[float, int], float]] = [
+            lambda seconds, seed: steps_in(one, seconds, seed),
+            lambda seconds, seed: steps_in(several, seconds, seed),
+            apart,
+        ]
+        best = [0.0 for measure in measures if measure(seconds / 6, 0)]
+        for seed in range(max(1, round(seconds / 2 / TURN / len(measures)))):
+            best = [max(fastest, measure(TURN, seed)) for fastest, measure in zip(best, measures, strict=True)]
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    single, shared, separate = (round(fastest, 1) for fastest in best)
+    ratio, ceiling = round(shared / single, 2), round(separate / single, 2)
+    return Processes(game, cores, processes, single, shared, separate, ratio, ceiling)
+
+
+@contextmanager
+def frozen() -> Iterator[None]:
+    """Freeze earlier objects (`gc.freeze`) for a while, as programs that learn do."""
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
+@contextmanager
+def independent(game: str, count: int) -> Iterator[list[Connection[Any, Any]]]:
+    """So many processes, each with an environment of its own; sent seconds and a seed, they answer with the steps a
+    second."""
+    context = multiprocessing.get_context("spawn")
+    with ExitStack() as stack:
+        connections = []
+        for _ in range(count):
+            ours, theirs = context.Pipe()
+            process = context.Process(target=measure_alone, args=(theirs, game), daemon=True)
+            process.start()
+            theirs.close()
+            stack.callback(process.join, 10)
+            connections.append(stack.enter_context(ours))
+        for connection in connections:
+            connection.recv()
+        yield connections
+
+
+def measure_alone(connection: Connection[Any, Any], game: str) -> None:
+    """The main loop of such a process, until the connection is closed."""
+    with Batch(game, SLOTS) as batch, frozen():
+        connection.send(None)
+        while True:
+            try:
+                seconds, seed = connection.recv()
+            except EOFError:
+                return
+            connection.send(steps_in(batch, seconds, seed))
 
 
 def steps_in(batch: Batch, seconds: float, seed: int) -> float:
     """Steps a second in so many seconds. Several processes have two groups of slots each, one of them under way while
     the actions of the other are drawn."""
     draw, taken = Random(seed).random, 0
-    groups = [range(worker.slots.start, worker.slots.stop) for worker in batch.workers] or [range(batch.slots)]
-    if batch.workers:
+    groups = batch.shares
+    if len(groups) > 1:
         groups = [half for group in groups for half in (group[: len(group) // 2], group[len(group) // 2 :]) if half]
     start = perf_counter()
-    for group in groups:
+    for group in reversed(groups):  # what this process has to play last
         batch.send(drawn(batch, group, draw), group)
     waiting = len(groups)
     while waiting:

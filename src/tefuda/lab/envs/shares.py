@@ -1,0 +1,273 @@
+"""The shares of a batch's slots: each is played by one process, the program's own or one that it started.
+
+The program's own process plays while it would otherwise wait for the others, so N processes are busy on N cores, and
+none of them only forwards actions. What was sent to a share is answered in order; it can be sent more while it is at
+work, so that a process need not wait for its next actions.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import select
+from array import array
+from collections import deque
+from collections.abc import Sequence
+from multiprocessing.connection import Connection, wait
+from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tefuda.errors import TefudaError
+from tefuda.games.registry import open_cards
+from tefuda.kernel.errors import IllegalAnswer
+from tefuda.kernel.observation import Encoder
+from tefuda.kernel.stepping import Stepper
+from tefuda.lab.envs.deals import Deals
+from tefuda.lab.envs.schema import sample_game, schema_from
+from tefuda.language.decks import Deck
+
+ITEM: Final = {"observations": 2, "seats": 4, "offered": 4, "rewards": 4, "ended": 4, "lengths": 4}
+"""Bytes of a number of each of the rows."""
+AGAIN: Final = b""
+"""To a process: all games begin again, with the seed that follows. Else 64-bit numbers: slots, then their actions."""
+DONE: Final = b""
+"""From a process: nothing went wrong. Else the text of an error."""
+ENDED: Final = "a process of the batch has ended"
+TURN: Final = 16
+"""Steps that the program's own process takes before it looks again whether another one is done."""
+
+
+class Work(NamedTuple):
+    """The order to a process when it starts: its slots (from `first` on), and the games played there."""
+
+    game: str
+    boxes: tuple[Path, ...]
+    decks: tuple[str | Deck, ...]
+    seed: int
+    schema: bytes
+    first: int
+    slots: int
+    memory: dict[str, str]
+
+
+class Games:
+    """The games of a share, in the process that plays them. Their numbers are copied to memory that all processes
+    share."""
+
+    def __init__(self, encoder: Encoder, deals: Deals, slots: range, memory: dict[str, SharedMemory]) -> None:
+        self.slots = slots
+        self.stepper = Stepper(encoder, deals, slots.start, len(slots))
+        self.rows: list[tuple[memoryview, memoryview, int]] = []
+        """For each of the names the numbers here, those of this share in the shared memory, and the bytes of a slot."""
+        for name, place in memory.items():
+            numbers = memoryview(getattr(self.stepper, name)).cast("B")
+            width = len(numbers) // len(slots)
+            there = shared_bytes(place)[slots.start * width : slots.stop * width]
+            self.rows.append((numbers, there, width))
+        self.publish(slots.start, slots.stop)
+
+    def reset(self) -> None:
+        """Begin with the first game of every slot again."""
+        self.stepper.reset()
+        self.publish(self.slots.start, self.slots.stop)
+
+    def step(self, slots: list[int], actions: list[int]) -> None:
+        """Answer in some of the slots. Raises `IllegalAnswer`, see `Stepper.step`."""
+        self.stepper.step([slot - self.slots.start for slot in slots], actions)
+
+    def publish(self, start: int, end: int) -> None:
+        """Copy the numbers of the slots from `start` on, those before `end`."""
+        for numbers, there, width in self.rows:
+            first, last = (start - self.slots.start) * width, (end - self.slots.start) * width
+            there[first:last] = numbers[first:last]
+
+    def close(self) -> None:
+        """Let the shared memory go."""
+        for _, there, _ in self.rows:
+            there.release()
+        self.rows = []
+
+
+class Share:
+    """Slots that one process plays, as seen from the program."""
+
+    def __init__(self, slots: range) -> None:
+        self.slots = slots
+        self.sent: deque[list[int]] = deque()
+        """The slots of each message that was sent and is not received yet, the oldest first."""
+        self.unreceived: set[int] = set()
+        """All of these slots."""
+
+    def note(self, slots: list[int]) -> None:
+        """Note that a message is sent. Raises `IllegalAnswer` for slots that have not been received since the last."""
+        if not self.unreceived.isdisjoint(slots):
+            raise IllegalAnswer(f"slots {self.slots.start} to {self.slots.stop - 1} have not been received since")
+        self.unreceived.update(slots)
+        self.sent.append(slots)
+
+    def answered(self) -> list[int]:
+        """The slots of the oldest message, which is answered now."""
+        slots = self.sent.popleft()
+        self.unreceived.difference_update(slots)
+        return slots
+
+    def send(self, slots: list[int], actions: Sequence[int]) -> None:
+        """Let it answer in some of its slots."""
+        raise NotImplementedError
+
+
+class OwnShare(Share):
+    """The share of the program's own process."""
+
+    def __init__(self, games: Games, slots: range) -> None:
+        super().__init__(slots)
+        self.games = games
+        self.actions: deque[list[int]] = deque()
+        """The actions of each message in `sent`."""
+        self.taken = 0
+        """How many of the oldest message have been taken."""
+
+    def send(self, slots: list[int], actions: Sequence[int]) -> None:
+        """See `Share.send`. It is answered by `play`."""
+        self.note(slots)
+        self.actions.append(list(actions))
+
+    def play(self, most: int) -> list[int] | None:
+        """Take so many steps of the oldest message, at most; its slots, if these were the last ones. Raises
+        `IllegalAnswer` for an action that is not offered; the rest of the message is forgotten then."""
+        slots, error = self.sent[0], None
+        start, end = self.taken, min(self.taken + most, len(self.sent[0]))
+        try:
+            self.games.step(slots[start:end], self.actions[0][start:end])
+        except IllegalAnswer as found:
+            error, end = found, len(slots)
+        if end < len(slots):
+            self.taken = end
+            return None
+        self.taken = 0
+        self.actions.popleft()
+        self.games.publish(min(slots), max(slots) + 1)
+        self.answered()
+        if error is not None:
+            raise error
+        return slots
+
+    def restart(self) -> None:
+        """Begin with the first game of every slot again; what was sent is forgotten."""
+        self.sent.clear()
+        self.unreceived.clear()
+        self.actions.clear()
+        self.taken = 0
+        self.games.reset()
+
+
+class Worker(Share):
+    """The share of a process that the program started."""
+
+    def __init__(self, work: Work) -> None:
+        """Start the process; `receive` once says that its games have begun."""
+        super().__init__(range(work.first, work.first + work.slots))
+        self.note(list(self.slots))
+        context = multiprocessing.get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self.process = context.Process(target=serve, args=(theirs, work), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def send(self, slots: list[int], actions: Sequence[int]) -> None:
+        """See `Share.send`."""
+        self.note(slots)
+        self.write(array("q", [*slots, *actions]).tobytes())
+
+    def restart(self, seed: int) -> None:
+        """Begin with the first game of every slot again, under this seed. All that was sent must have been received."""
+        self.note(list(self.slots))
+        self.write(AGAIN)
+        self.write(str(seed).encode())
+
+    def write(self, message: bytes) -> None:
+        """Send bytes. Raises `TefudaError` if the process has ended."""
+        try:
+            self.connection.send_bytes(message)
+        except OSError:
+            self.sent.clear()
+            self.unreceived.clear()
+            raise TefudaError(ENDED) from None
+
+    def receive(self) -> list[int]:
+        """The slots of the oldest message, once they are answered. Raises the error of the process if there was one."""
+        try:
+            error = self.connection.recv_bytes()
+        except (EOFError, OSError):
+            raise TefudaError(ENDED) from None
+        slots = self.answered()
+        if error:
+            raise IllegalAnswer(error.decode())
+        return slots
+
+    def end(self) -> None:
+        """End the process."""
+        self.connection.close()
+        self.process.join(10)
+        if self.process.is_alive():
+            self.process.terminate()
+
+
+class Waiting:
+    """Waits for workers. `multiprocessing.connection.wait` sets a selector up for each call, which takes longer than a
+    small message; pipes of Windows need it."""
+
+    def __init__(self, workers: Sequence[Worker]) -> None:
+        self.workers = {worker.connection.fileno(): worker for worker in workers}
+        self.poll = select.poll() if os.name == "posix" else None  # not select.select, which takes no file above 1,023
+        if self.poll is not None:
+            for number in self.workers:
+                self.poll.register(number, select.POLLIN)
+
+    def done(self, *, block: bool) -> list[Worker]:
+        """The workers that have sent something or have ended; `block`: wait until there is one."""
+        if self.poll is not None:
+            return [self.workers[number] for number, _ in self.poll.poll(None if block else 0)]
+        ready = wait([worker.connection for worker in self.workers.values()], None if block else 0)
+        return [worker for worker in self.workers.values() if worker.connection in ready]
+
+
+def serve(connection: Connection[Any, Any], work: Work) -> None:
+    """The main loop of a process of a batch, until the connection is closed."""
+    for folder in work.boxes:
+        open_cards(folder)
+    deals = Deals(work.game, work.decks, work.seed)
+    encoder = schema_from(work.schema).encoder(sample_game(work.game))
+    shared = {name: SharedMemory(name=place) for name, place in work.memory.items()}
+    games = Games(encoder, deals, range(work.first, work.first + work.slots), shared)
+    connection.send_bytes(DONE)
+    try:
+        while True:
+            message = connection.recv_bytes()
+            if message == AGAIN:
+                deals.seed = int(connection.recv_bytes())
+                games.reset()
+                connection.send_bytes(DONE)
+                continue
+            numbers = memoryview(message).cast("q").tolist()
+            half, error = len(numbers) // 2, DONE
+            slots = numbers[:half]
+            try:
+                games.step(slots, numbers[half:])
+            except IllegalAnswer as found:
+                error = str(found).encode()
+            games.publish(min(slots), max(slots) + 1)
+            connection.send_bytes(error)
+    except (EOFError, ConnectionError, KeyboardInterrupt):
+        pass
+    finally:
+        games.close()
+        for memory in shared.values():
+            memory.close()
+
+
+def shared_bytes(memory: SharedMemory) -> memoryview:
+    """The bytes of memory that processes share."""
+    assert memory.buf is not None
+    return memory.buf
