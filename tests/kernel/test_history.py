@@ -20,6 +20,7 @@ from tefuda.kernel.history import (
     RECORD_AMOUNT,
     RECORD_CARD,
     RECORD_DEFINITION,
+    RECORD_HANDLES,
     RECORD_KIND,
     RECORD_KNOWN,
     RECORD_OTHER,
@@ -27,6 +28,7 @@ from tefuda.kernel.history import (
     recorded,
     records,
 )
+from tefuda.kernel.information import information_set
 from tefuda.kernel.rows import NONE, STAMP
 
 
@@ -122,6 +124,8 @@ def test_a_turn_in_which_too_much_happens_is_not_recorded_to_its_end() -> None:
         (RECORD_CARD, 1 << 40),
         (RECORD_CARD, -2),
         (RECORD_DEFINITION, 10_000),
+        (RECORD_HANDLES, -1),
+        (RECORD_HANDLES + 1, 1 << 40),
     ],
 )
 def test_bytes_with_a_history_that_cannot_be_are_refused(column: int, number: int) -> None:
@@ -168,6 +172,45 @@ def test_seen_events_stay_although_the_card_is_lost_in_a_deck() -> None:
     table.game.shuffle(table.game.pile_number(0, DECK))
     assert {recorded(twin, 0, RECORD_DEFINITION) for twin in worlds(table, 1)} == {table.game.book.numbers["soldier"]}
     assert len({twin.definition(twin.cards_in(0, DECK)[0]) for twin in worlds(table, 1)}) == 2
+
+
+def seen_again(which: int, *, attacks: bool = False) -> Game:
+    """Two soldiers were shuffled from the field into a deck of two, and one of them has come to the graveyard since; it
+    was the one or the other. Each was hit before, or hit the other player."""
+    table = started()
+    soldiers = table.put_all(0, FIELD, "soldier", "soldier")
+    table.game.forget_history()
+    for soldier in soldiers:
+        if attacks:
+            table.game.emit(DAMAGED, 1, NONE, 1, soldier)
+        else:
+            table.game.emit(DAMAGED, 0, soldier, 1, NONE)
+    deck = table.game.pile_number(0, DECK)
+    for soldier in soldiers:
+        table.game.move(soldier, deck, -1)
+    table.game.shuffle(deck)
+    table.game.move(soldiers[which], table.game.pile_number(0, GRAVE), -1)
+    return table.game
+
+
+@pytest.mark.parametrize("attacks", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_which_of_two_lost_cards_is_seen_again_is_no_part_of_the_history(seat: int, attacks: bool) -> None:
+    one, other = seen_again(0, attacks=attacks), seen_again(1, attacks=attacks)
+    assert one.key(seat) == other.key(seat)
+    known = information_set(one, seat)
+    assert known.to_bytes() == information_set(other, seat).to_bytes()
+    assert known.key(seat) == one.key(seat)
+
+
+def test_a_card_that_a_seat_has_followed_is_the_same_one_in_its_history() -> None:
+    table = started()
+    soldiers = table.put_all(0, FIELD, "soldier", "soldier")
+    table.game.forget_history()
+    destroy(table, soldiers[1])
+    for seat in range(2):
+        twin = information_set(table.game, seat)
+        assert recorded(twin, 0, RECORD_CARD) == twin.cards_in(0, GRAVE)[0]
 
 
 def worlds(table: Table, seat: int) -> list[Game]:

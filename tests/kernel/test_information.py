@@ -19,6 +19,7 @@ from tests.kernel.toy import (
     GRAVE,
     HAND,
     POWER,
+    PROGRAMS,
     Table,
     ToyRules,
     draw,
@@ -29,6 +30,7 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.decision import Option
 from tefuda.kernel.errors import BadState, IllegalAnswer
 from tefuda.kernel.faces import Belief, seen_of, unknown_cards
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST, Game
 from tefuda.kernel.information import RowNames, information_set
 from tefuda.kernel.lasting import affect
@@ -126,6 +128,26 @@ def test_uses_counted_for_an_object_that_is_gone_change_no_key() -> None:
     former = table.game.base(soldier, STAMP) + 1
     table.game.tables.limits = vec[i64]([soldier, former, 0, 1])
     assert table.game.key(1) == before == information_set(table.game, 1).key(1)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_which_order_unknown_cards_went_to_the_deck_is_told_to_nobody(seat: int) -> None:
+    """A text still speaks of one of them: the other player does not know whether it was the first or the second."""
+    keys, sets = set(), set()
+    for order in ([0, 1], [1, 0]):
+        table = duel()
+        held = table.put_all(0, HAND, "soldier", "soldier")
+        frame = Frame(PROGRAMS["attack"], NONE, 0, 0)
+        frame.keep(0, vec[i64]([held[0]]), vec[i64]([table.game.base(held[0], STAMP)]))
+        table.game.frames.append(frame)
+        for place in order:
+            table.game.move(held[place], table.game.pile_number(0, DECK), LAST)
+        if seat == 0:
+            table.game.shuffle(table.game.pile_number(0, DECK))
+        assert len(table.game.tables.memory) > 0
+        keys.add(table.game.key(seat))
+        sets.add(known(table.game, seat))
+    assert (len(keys), len(sets)) == ((1, 1) if seat == 1 else (2, 2))
 
 
 def lost_soldier(place: int) -> Table:

@@ -13,18 +13,10 @@ from tefuda.games.registry import GAMES
 COUNT = int(os.environ.get("TEFUDA_LAW_GAMES", "8"))
 
 
-KNOWN_LEAK = ("wixoss", 7)
-"""A game in which an information set still tells a secret choice: two cards that a seat may choose give two keys."""
-
-
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("number", range(COUNT))
-def test_swapped_unknown_cards_change_no_view_no_option_and_no_line(
-    game: str, number: int, request: pytest.FixtureRequest
-) -> None:
+def test_swapped_unknown_cards_change_no_view_no_option_and_no_line(game: str, number: int) -> None:
     """SG 16.1, 16.2 and design 6, at every decision of a random game."""
-    if (game, number) == KNOWN_LEAK:
-        request.applymarker(pytest.mark.xfail(strict=True, reason="a secret choice is part of the information set"))
     decisions, worlds = try_secrecy(trial_of(game), number)
     assert decisions > 0
     assert worlds > 0

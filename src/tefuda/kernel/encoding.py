@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
 
-MAGIC: Final = b"TEFUDA\x00\x05"
+MAGIC: Final = b"TEFUDA\x00\x06"
 """First bytes of every encoded game; the last byte is the version of the layout."""
 CHECK: Final = 8
 """Bytes of checksum at the end."""

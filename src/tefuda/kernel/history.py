@@ -38,7 +38,10 @@ RECORD_OTHER: Final = 5
 """As the kind says."""
 RECORD_KNOWN: Final = 6
 """The mask of the seats that knew then which card it was."""
-HISTORY_WIDTH: Final = 7
+RECORD_HANDLES: Final = 7
+"""The number of handles that seat 0 had given until then; seat 1 has the next column. What a seat calls a card by a
+later one, it has lost sight of since."""
+HISTORY_WIDTH: Final = 9
 """Numbers of a row."""
 MOST_RECORDS: Final = 4096
 """Rows that are kept; in a turn in which more happens, the rest is not recorded."""
@@ -73,7 +76,9 @@ def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64)
     rows = game.history
     if len(rows) == 0:
         rows = vec[i64](capacity=ROOM * HISTORY_WIDTH)
-    game.history = extend(rows, vec[i64]([kind, seat, card, definition, amount, other, known]))
+    handles: i64 = game.player_numbers[game.player_width - 1]
+    others: i64 = game.player_numbers[2 * game.player_width - 1]
+    game.history = extend(rows, vec[i64]([kind, seat, card, definition, amount, other, known, handles, others]))
 
 
 def own_history(game: Game) -> None:

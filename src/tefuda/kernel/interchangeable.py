@@ -26,7 +26,7 @@ from tefuda.kernel.effect_tables import (
     SOURCE,
 )
 from tefuda.kernel.events import names_card
-from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_KIND, RECORD_OTHER
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_HANDLES, RECORD_KIND, RECORD_OTHER
 from tefuda.kernel.memory import FIELDS
 from tefuda.kernel.rows import BOTH_SEATS, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
 
@@ -242,7 +242,7 @@ def rows_about(history: vec[i64], card: i64) -> vec[i64]:
         mine = history[at + RECORD_CARD] == card
         other = history[at + RECORD_OTHER] == card and names_card(history[at + RECORD_KIND])
         if mine or other:
-            for index in range(HISTORY_WIDTH):
+            for index in range(RECORD_HANDLES):
                 own = (mine and index == RECORD_CARD) or (other and index == RECORD_OTHER)
                 found = append(found, NONE if own else history[at + index])
     return found

@@ -48,6 +48,7 @@ from tefuda.kernel.history import (
     HISTORY_WIDTH,
     RECORD_CARD,
     RECORD_DEFINITION,
+    RECORD_HANDLES,
     RECORD_KIND,
     RECORD_KNOWN,
     RECORD_OTHER,
@@ -57,7 +58,7 @@ from tefuda.kernel.knowledge import sees
 from tefuda.kernel.memory import FIELDS, PLACE
 from tefuda.kernel.pile import OPEN, OWN
 from tefuda.kernel.registers import LOOKED
-from tefuda.kernel.rows import CARD, FIRST_OWN, HANDLE, HOST, KNOWN, MADE, NONE, ORIGIN, PILE, STAMP
+from tefuda.kernel.rows import CARD, FIRST_OWN, HANDLE, HOST, KNOWN, MADE, NONE, ORIGIN, OWNER, PILE, SEAT, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.effect_tables import EffectTables
@@ -128,25 +129,43 @@ class Names:
         return self.hidden(row) or self.moved_unseen(row, stamp)
 
     def moved_unseen(self, row: i64, stamp: i64) -> bool:
-        """Whether an object that a card was ended with a move between two places where the seat saw no card move: which
-        of those that it sees later has been there it cannot tell."""
+        """Whether the seat has lost sight of what a card was when it was this object: it calls the card by another name
+        now. Of an object that it could not point at it saw the end, if the card came to a place where it sees cards."""
         tables = self.game.tables
         if tables is None:
             return False
         memory = tables.memory
         width = FIELDS + self.game.width
-        pile: i64 = self.game.cells[row * self.game.width + PILE]
+        base = row * self.game.width
+        pile: i64 = self.game.cells[base + PILE]
+        name: i64 = self.game.cells[base + HANDLE + self.seat]
+        later: i64 = name
         at: i64 = len(memory) - width
         while at >= 0:
             if memory[at] == row:
                 fields = at + FIELDS
+                then: i64 = memory[fields + HANDLE + self.seat]
                 if memory[fields + STAMP] == stamp:
-                    if memory[fields + KNOWN] & self.mask != 0 or memory[fields + HANDLE + self.seat] != 0:
+                    if then != 0:
+                        return then != name
+                    if memory[fields + KNOWN] & self.mask != 0:
                         return False
-                    return pile != NONE and not sees(self.game, self.seat, self.game.piles[pile])
+                    if pile != NONE and not sees(self.game, self.seat, self.game.piles[pile]):
+                        return True
+                    return later != 0 and later != name
                 pile = memory[fields + PILE]
+                later = then
             at -= width
         return False
+
+    def followed_since(self, row: i64, handles: i64) -> bool:
+        """Whether the seat has followed a card since it had given so many handles."""
+        handle: i64 = self.game.cells[row * self.game.width + HANDLE + self.seat]
+        return handle != 0 and handle <= handles
+
+    def untold(self, row: i64, stamp: i64) -> bool:
+        """Whether an object is lost and the seat never knew which card it was, so that it is like any other."""
+        return self.is_row(row) and self.lost(row, stamp) and known_memory(self.game, self.mask, row, stamp) == NONE
 
     def secret(self, row: i64, stamp: i64) -> bool:
         """Whether an object is one that the seat cannot point at."""
@@ -211,13 +230,6 @@ class Names:
         """The new name of the card that something speaks of without saying which object it means: of one that is gone,
         the object that the seat knew last."""
         if self.is_row(row) and self.gone(row):
-            return self.stand_in(row, self.seen_last(row))
-        return self.at(row)
-
-    def past_card(self, row: i64) -> i64:
-        """The same of something that was said when it happened: where the card lies since then, if the seat has lost
-        sight of it, is nothing that it knows."""
-        if self.is_row(row) and (self.stands_in(row) or self.hidden(row)):
             return self.stand_in(row, self.seen_last(row))
         return self.at(row)
 
@@ -338,23 +350,26 @@ def rename_history(game: Game, rows: vec[i64], names: Names) -> None:
     """Put new names into a history."""
     for at in range(0, len(rows), HISTORY_WIDTH):
         card: i64 = rows[at + RECORD_CARD]
-        kind: i64 = rows[at + RECORD_KIND]
-        if names.is_row(card) and rows[at + RECORD_KNOWN] & names.mask == 0:
-            pile: i64 = rows[at + RECORD_OTHER] if kind == MOVED else NONE
-            if kind != MOVED or (pile != NONE and not sees(game, names.seat, game.piles[pile])):
-                somebody = names.nobody(rows[at + RECORD_SEAT])
-                if names.giving:
-                    rows[at + RECORD_CARD] = somebody
-                    rows[at + RECORD_DEFINITION] = BLANK
-                    rows[at + RECORD_KNOWN] = 0
-                continue
+        handles: i64 = rows[at + RECORD_HANDLES + names.seat]
+        if names.is_row(card):
+            followed = names.followed_since(card, handles)
+            name = names.at(card) if followed else names.nobody(rows[at + RECORD_SEAT])
             if names.giving:
-                rows[at + RECORD_KNOWN] = 0  # whether the other one knew it hangs on which card it was
-            if names.gone(card):
-                rows[at + RECORD_DEFINITION] = BLANK
-        rows[at + RECORD_CARD] = names.past_card(card)
-        if names_card(kind):
-            rows[at + RECORD_OTHER] = names.card(rows[at + RECORD_OTHER])
+                rows[at + RECORD_CARD] = name
+                if rows[at + RECORD_KNOWN] & names.mask == 0:
+                    rows[at + RECORD_KNOWN] = 0  # whether the other one knew it hangs on which card it was
+                    if not followed:
+                        rows[at + RECORD_DEFINITION] = BLANK
+        other: i64 = rows[at + RECORD_OTHER]
+        if names_card(rows[at + RECORD_KIND]) and names.is_row(other):
+            if names.followed_since(other, handles):
+                name = names.at(other)
+            else:
+                name = names.nobody(game.cells[other * game.width + OWNER])
+            if names.giving:
+                rows[at + RECORD_OTHER] = name
+        if names.giving:
+            rows[at + RECORD_HANDLES + 1 - names.seat] = 0
 
 
 def rename_frame(game: Game, frame: Frame, names: Names) -> None:
@@ -509,7 +524,7 @@ def rename_tables(game: Game, tables: EffectTables, names: Names) -> None:
     for at in range(0, len(events), EVENT_WIDTH):
         card: i64 = events[at + EVENT_CARD]
         stamp: i64 = events[at + EVENT_STAMP]
-        if events[at + KIND] != MOVED and names.loose(card, stamp):
+        if names.untold(card, stamp) if events[at + KIND] == MOVED else names.loose(card, stamp):
             somebody = names.nobody(events[at + EVENT_SEAT])
             if names.giving:
                 events[at + EVENT_CARD] = somebody
@@ -524,20 +539,24 @@ def rename_tables(game: Game, tables: EffectTables, names: Names) -> None:
     for at in range(0, len(memory), FIELDS + game.width):
         row: i64 = memory[at]
         was: i64 = memory[at + FIELDS + STAMP]
-        memory[at] = names.object(row, was)
-        memory[at + FIELDS + STAMP] = names.object_stamp(row, was)
-        rename_host(game, memory, at + FIELDS, names)
-        memory[at + FIELDS + HANDLE + 1 - names.seat] = 0
-        pile: i64 = memory[at + FIELDS + PILE]
         unseen = memory[at + FIELDS + KNOWN] & names.mask == 0
-        untold = unseen and names.is_row(row) and names.lost(row, was)
-        if untold:
+        if unseen and names.is_row(row) and names.lost(row, was):
+            somebody = names.nobody(memory[at + FIELDS + SEAT])
+            if names.giving:
+                memory[at] = somebody
+                memory[at + FIELDS + STAMP] = FORMER
             memory[at + FIELDS + KNOWN] = 0
             memory[at + FIELDS + CARD] = BLANK
             memory[at + FIELDS + ORIGIN] = BLANK
             printed = game.book.cards[BLANK].printed
             for index in range(len(printed)):
                 memory[at + FIELDS + FIRST_OWN + index] = printed[index]
+        else:
+            memory[at] = names.object(row, was)
+            memory[at + FIELDS + STAMP] = names.object_stamp(row, was)
+        rename_host(game, memory, at + FIELDS, names)
+        memory[at + FIELDS + HANDLE + 1 - names.seat] = 0
+        pile: i64 = memory[at + FIELDS + PILE]
         if pile != NONE and not sees(game, names.seat, game.piles[pile]):
             memory[at + PLACE] = NONE
     limits = vec[i64]()

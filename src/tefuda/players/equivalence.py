@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Final
 
 from tefuda.kernel.game import Game
-from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_HANDLES
 from tefuda.kernel.rows import CARD, HANDLE, HOST, NONE, ORIGIN, PILE, STAMP
 
 NAMES: Final = frozenset((STAMP, HANDLE, HANDLE + 1, HOST))
@@ -92,7 +92,7 @@ def records(game: Game) -> list[tuple[int, tuple[int, ...]]]:
     rows = game.history
     found = []
     for at in range(0, len(rows), HISTORY_WIDTH):
-        row = [int(value) for value in rows[at : at + HISTORY_WIDTH]]
+        row = [int(value) for value in rows[at : at + RECORD_HANDLES]]
         found.append((row[RECORD_CARD], tuple(value for place, value in enumerate(row) if place != RECORD_CARD)))
     return found
 

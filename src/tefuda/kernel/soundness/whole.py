@@ -29,6 +29,7 @@ from tefuda.kernel.history import (
     RECORD_AMOUNT,
     RECORD_CARD,
     RECORD_DEFINITION,
+    RECORD_HANDLES,
     RECORD_KIND,
     RECORD_KNOWN,
     RECORD_OTHER,
@@ -229,6 +230,9 @@ def check_history(game: Game) -> None:
             raise Unsound("its history was seen by somebody else")
         if rows[at + RECORD_DEFINITION] != NONE and not is_definition(game, rows[at + RECORD_DEFINITION]):
             raise Unsound("its history has a card that is none of the game's")
+        for seat in range(2):
+            if rows[at + RECORD_HANDLES + seat] < 0 or rows[at + RECORD_HANDLES + seat] >= FAR:
+                raise Unsound("its history was seen with no number of handles")
         check_event(
             game,
             kind,
