@@ -232,18 +232,21 @@ def test_a_follower_that_is_boxed_does_not_get_something() -> None:
     ]
 
 
-def test_the_life_cloth_that_a_refresh_costs_is_in_the_log() -> None:
+def test_a_refresh_is_announced_before_what_it_moves() -> None:
     refresh = """
     P1: {deck: [WD01-010], trash: [12 x WD01-012], life: [5 x WD01-013], hand: []}
     happens:
       - begin: draw phase
         chance: [any]
     """
-    told = log_of("wixoss", refresh, BOB)
-    assert told[-2:] == [
-        "Kukri, Small Sword goes from Ann's Life Cloth to the trash.",
+    assert log_of("wixoss", refresh, BOB) == [
+        "Ann draws a card.",
         "Ann's deck is empty. Refresh: the trash becomes the deck.",
+        "Flamber, Medium Sword ×12 go to Ann's deck.",
+        "Ann's deck is shuffled.",
+        "Kukri, Small Sword goes from Ann's Life Cloth to the trash.",
     ]
+    assert log_of("wixoss", refresh, ANN, "ja")[1] == "あなたのデッキがなくなり、リフレッシュした。"
 
 
 def test_ener_that_the_opponent_s_card_trashes_is_not_told_as_paid() -> None:

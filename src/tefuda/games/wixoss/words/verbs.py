@@ -346,6 +346,7 @@ def pays_as(game: Game, card: i64) -> i64:
 def refresh(game: Game, seat: i64) -> None:
     """A player's trash becomes the deck, and the top Life Cloth goes to the trash (WX 16.2)."""
     game.open_batch()
+    game.emit(event_kinds.REFRESHED, seat, NONE, NONE, NONE)
     deck = game.pile_number(seat, schema.DECK)
     for card in game.cards_in(seat, schema.TRASH)[:]:
         game.move(card, deck, FIRST)
@@ -353,5 +354,4 @@ def refresh(game: Game, seat: i64) -> None:
     if len(game.cards_in(seat, schema.LIFE)) > 0:
         trash(game, top_card(game, seat, schema.LIFE))
     game.count(seat, schema.REFRESHES, game.base_player(seat, schema.REFRESHES) + 1)
-    game.emit(event_kinds.REFRESHED, seat, NONE, NONE, NONE)
     game.end_batch()
