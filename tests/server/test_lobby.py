@@ -30,6 +30,7 @@ from tefuda.server.room_opening import (
     SeatWanted,
     computers_deck,
     lesson_wanted,
+    opening_of,
     persons_deck,
     read_deck,
 )
@@ -383,6 +384,16 @@ def test_a_computer_plays_the_first_starter_deck_that_is_not_the_player_s() -> N
     assert key_of(DeckBrought("npc-110180"), first) == "npc-110180", "it need not be legal"
     with pytest.raises(DeckRefused):
         key_of(DeckBrought(text="3 300026"), first)
+
+
+@pytest.mark.parametrize("deck", ["white-hope", "black-desire", "ancient-surprise", "black-alt-desire"])
+def test_a_computer_plays_a_deck_of_the_format_of_the_player_s(deck: str) -> None:
+    starters = hosted_game("wixoss").face.starter_decks()
+    opened = opening_of(RoomWanted("wixoss", DeckBrought(deck), opponent=OpponentWanted("computer")), None, Limits())
+    theirs = opened.record.seats[1].deck
+    assert theirs is not None and theirs.name != starters[deck].name
+    (met,) = [found for found in starters.values() if found.name == theirs.name]
+    assert met.format == starters[deck].format
 
 
 # ---------------------------------------------------------------- replays

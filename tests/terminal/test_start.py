@@ -203,3 +203,16 @@ async def test_a_table_asks_for_restricted_cards_by_a_key_where_the_game_has_suc
         LocalGame("wixoss", restricted=True).own_deck(str(file))
     with pytest.raises(TefudaError, match="no list of restricted cards"):
         LocalGame("sword-girls", restricted=True)
+
+
+async def test_the_marked_opponent_plays_a_deck_of_the_format_of_the_chosen_one():
+    wixoss = LocalGame("wixoss")
+    decks = {deck.key: deck for deck in wixoss.catalogue.decks()}
+    for key in ("white-hope", "ancient-surprise"):
+        app = TableApp(wixoss, Settings(instant=True, level="baseline-random", deck=key))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("enter", "enter")
+            mine, theirs = (decks[deck.key] for deck in table_of(app).session.match.decks)
+            assert mine.key == key
+            assert theirs.key != key
+            assert theirs.format == mine.format

@@ -57,11 +57,12 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class DeckChoice(msgspec.Struct, frozen=True):
-    """A deck to choose: ``key`` is what ``new_game`` takes."""
+    """A deck to choose: ``key`` is what ``new_game`` takes, ``format`` that of the deck."""
 
     key: str
     name: str
     about: str = ""
+    format: str = ""
 
 
 class Opponent(msgspec.Struct, frozen=True):

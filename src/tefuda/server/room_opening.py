@@ -38,8 +38,8 @@ class DeckBrought(Struct, frozen=True, forbid_unknown_fields=True):
 
 class OpponentWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """The player in the other seat: a `friend` by the room's link, or a `computer` with a level of the game's
-    description (default: the game's usual level) and a deck (default: the first starter deck that is not the
-    player's)."""
+    description (default: the game's usual level) and a deck (default: the first other starter deck of the format of the
+    player's, or of any)."""
 
     kind: Literal["friend", "computer"] = "friend"
     level: Annotated[str, Meta(max_length=MOST_LEVEL)] = ""
@@ -156,7 +156,7 @@ def opening_of(wanted: RoomWanted, replay: Match | None, limits: Limits) -> Open
         key, deck = persons_deck(hosted, wanted.deck, wanted.language, limits, restricted=wanted.restricted)
         seats[seat].deck = saved_deck(key, deck)
         if seats[1 - seat].level:
-            seats[1 - seat].deck = saved_deck(*computers_deck(hosted, wanted, key, limits))
+            seats[1 - seat].deck = saved_deck(*computers_deck(hosted, wanted, key, limits, deck.format))
     if teaching is not None:
         record.seed, record.lesson = teaching.game.seed, True
     return Opening(record, seat)
@@ -245,16 +245,30 @@ def read_deck(hosted: HostedGame, brought: DeckBrought, limits: Limits) -> Deck:
     return parse_deck(brought.text, example=hosted.face.example_card())
 
 
-def computers_deck(hosted: HostedGame, wanted: RoomWanted, players: str, limits: Limits) -> tuple[str, Deck]:
-    """The deck of a computer player whose opponent plays the deck with the key `players`. Raises `TefudaError`."""
+def computers_deck(
+    hosted: HostedGame, wanted: RoomWanted, players: str, limits: Limits, format: str = ""
+) -> tuple[str, Deck]:
+    """The deck of a computer player whose opponent plays the deck with the key `players`, which is one of a `format`.
+    Raises `TefudaError`."""
     brought = wanted.opponent.deck
     restricted = wanted.restricted
     if brought is not None and not brought.key:
         return persons_deck(hosted, brought, wanted.language, limits, restricted=restricted)
-    starters = hosted.face.starter_decks()
-    may = [key for key in starters if not (restricted and hosted.face.restricted_problems(starters[key]))]
-    key = brought.key if brought is not None else next((key for key in may if key != players), players)
+    key = brought.key if brought is not None else other_starter(hosted, players, format, restricted=restricted)
     deck = hosted.deck_by_key(key)
     if restricted:
         hosted.check_restricted(deck, wanted.language)
     return key, deck
+
+
+def other_starter(hosted: HostedGame, players: str, format: str, *, restricted: bool) -> str:
+    """The key of the first starter deck that is not `players`: of its format, if there is one; else of any."""
+    starters = hosted.face.starter_decks()
+    others = [
+        key
+        for key, deck in starters.items()
+        if key != players and not (restricted and hosted.face.restricted_problems(deck))
+    ]
+    usual = next(iter(hosted.face.FORMATS), "")
+    same = (key for key in others if (starters[key].format or usual) == (format or usual))
+    return next(same, next(iter(others), players))

@@ -30,6 +30,7 @@ class LocalGame:
         self.restricted = restricted
         self.catalogue = registry.catalogue(name)
         self.own = dict(who_and_how(said) for said in own if is_own(said))
+        self.formats = registry.face(name).FORMATS
         self.levels = (*registry.face(name).LEVELS, *self.own)
         if restricted:
             registry.check_restricted(name)
@@ -45,7 +46,7 @@ class LocalGame:
         if key is None or key in [deck.key for deck in self.catalogue.decks()]:
             return None
         deck = registry.legal_deck(self.name, self.catalogue.deck(key) or key, restricted=self.restricted)
-        return DeckChoice(key, deck.name or Path(key).stem)
+        return DeckChoice(key, deck.name or Path(key).stem, format=deck.format)
 
     def opponent(self, key: str) -> Opponent:
         """An opponent by the name of a deck, a file, or the id or name of one with a deck of their own."""

@@ -62,7 +62,7 @@ class GameCatalogue(ABC):
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game."""
-        return [DeckChoice(key, deck.name) for key, deck in self.face.starter_decks().items()]
+        return [DeckChoice(key, deck.name, format=deck.format) for key, deck in self.face.starter_decks().items()]
 
     def opponents(self) -> Sequence[Opponent]:
         """Opponents with decks of their own."""

@@ -87,7 +87,9 @@ class ShadowverseCatalogue(LinedCatalogue):
         """The decks that come with the game, each with its leader's class."""
         around = "{}（{}）" if self.language == "ja" else "{} ({})"
         decks = self.facts.decks.items()
-        return [DeckChoice(key, around.format(deck.name, self.class_of(deck))) for key, deck in decks]
+        return [
+            DeckChoice(key, around.format(deck.name, self.class_of(deck)), format=deck.format) for key, deck in decks
+        ]
 
     def class_of(self, deck: Deck) -> str:
         """The class of a deck's leader."""

@@ -83,7 +83,11 @@ class WixossCatalogue(LinedCatalogue):
         """The decks that can be played, by the names of their products."""
         products = self.facts.products
         return [
-            DeckChoice(key, product_name(products[key], self.language) if key in products else deck.name)
+            DeckChoice(
+                key,
+                product_name(products[key], self.language) if key in products else deck.name,
+                format=deck.format,
+            )
             for key, deck in self.face.starter_decks().items()
         ]
 

@@ -92,6 +92,7 @@ class StartScreen(Screen[Choice | None]):
             keys.index(self.settings.deck) if self.settings.deck in keys else 0
         )
         self.query_one("#opponents", OptionList).highlighted = min(1, len(self.opponents) - 1)
+        self.mark_same_format()
         self.show_settings()
 
     def sign(self) -> str:
@@ -140,6 +141,7 @@ class StartScreen(Screen[Choice | None]):
         event.stop()
         chosen = event.option.id or ""
         if event.option_list.id == "decks":
+            self.mark_same_format()
             self.query_one("#opponents", OptionList).focus()
         elif chosen == "others":
             self.pick_other()
@@ -151,6 +153,16 @@ class StartScreen(Screen[Choice | None]):
     def deck(self) -> str:
         """The marked deck."""
         return self.decks[self.query_one("#decks", OptionList).highlighted or 0].key
+
+    def mark_same_format(self) -> None:
+        """Mark the first other deck of the format of the player's, if the marked opponent's is of another format."""
+        opponents = self.query_one("#opponents", OptionList)
+        mine = next(deck for deck in self.decks if deck.key == self.deck())
+        usual = next(iter(self.local.formats), "")
+        decks = list(self.local.catalogue.decks())
+        same = [n for n, deck in enumerate(decks) if (deck.format or usual) == (mine.format or usual)]
+        if same and opponents.highlighted not in same:
+            opponents.highlighted = next((n for n in same if decks[n].key != mine.key), same[0])
 
     def sit_down(self, opponent: Opponent, ladder: str = "") -> None:
         """Everything is chosen."""
