@@ -53,12 +53,12 @@ def deck_show(
     json: AsJson = False,
 ) -> None:
     """Show what is in a deck."""
-    from tefuda.games.registry import deck_of, deck_text, face
+    from tefuda.games.registry import deck_text, face, tidy_deck
 
     game = game_of(game, deck)
     if text:
         return print(deck_text(game, deck), end="")
-    shown = deck_of(game, deck)
+    shown = tidy_deck(game, deck)
     if json:
         return print_json({"name": shown.name, "game": game, "cards": shown.counts()})
     rules = face(game)
@@ -100,7 +100,7 @@ def deck_check(
     """Check a deck. Each problem names the rule (exit code 2 if there is one)."""
     from msgspec.structs import replace
 
-    from tefuda.games.registry import check_deck, face
+    from tefuda.games.registry import check_deck, face, tidy_deck
     from tefuda.language.deck_codes import is_code, read_code
     from tefuda.language.decks import SEARCH, read_deck
     from tefuda.language.messages import Translator
@@ -130,7 +130,7 @@ def deck_check(
             place = f", line {found.line}" if found.line else ""
             print(f'deck "{file}"{place}: {found.translated(hints)} ({found.rule})', file=sys.stderr)
     else:
-        print(f"{deck.name}: legal; {face(game).deck_summary(deck)}")
+        print(f"{deck.name}: legal; {face(game).deck_summary(tidy_deck(game, deck))}")
     if problems:
         raise typer.Exit(BAD_INPUT)
 

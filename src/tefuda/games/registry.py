@@ -321,7 +321,7 @@ def check_restricted(game: str) -> None:
 
 
 def legal_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) -> Deck:
-    """A deck that may be played (``restricted``: at a table with the game's list of restricted cards). Raises
+    """A deck that may be played (``restricted``: at a table with the game's list of restricted cards), tidied. Raises
     `TefudaError` that gives every reason why another one may not.
 
     >>> legal_deck("sword-girls", "vita-starter").name
@@ -333,7 +333,7 @@ def legal_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) 
         called = f"deck {found.name!r}" if isinstance(deck, Deck) else str(deck)
         reasons = "".join(f"\n  {problem}" for problem in problems)
         raise TefudaError(f"{called}: this deck cannot be played:{reasons}")
-    return found
+    return face(game).tidy_deck(found)
 
 
 def tidy_deck(game: str, deck: str | Path | Deck) -> Deck:

@@ -8,6 +8,8 @@ Both say the same::
     cards:                         3x 300026 Maid Tailor   # the name is only for the reader
       300026: 3
 
+A card's name may stand in place of its id where no other card that may stand there has it.
+
 A deck consists of **parts**, lists of cards with a name: ``cards`` is the usual one, and what stands without a part in
 a text file belongs to it. A line with only a part's name and a colon starts that part. ``format: NAME`` says by which
 of a game's formats the deck is meant. What stands behind ``#`` or ``//`` is for people; a value in double quotes may
@@ -19,7 +21,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -27,7 +29,7 @@ from typing import Final
 import msgspec
 
 from tefuda.errors import FileError
-from tefuda.language.messages import ENGLISH, Message, Translator, Word, say
+from tefuda.language.messages import ENGLISH, Message, Translator, Word, joined, say
 from tefuda.language.yaml12 import Document, Value, decode, document, file_error, read_bytes
 
 DECK_SIZE_LIMIT: Final = 256 * 1024
@@ -89,9 +91,12 @@ def problem_of(error: FileError) -> Problem:
     return Problem(FILE, Message(error.template or str(error), error.words), None, error.line)
 
 
-def unknown_card(rule: str, entry: Entry, shown: str, meant: Word | None) -> Problem:
-    """The problem that an entry names no card, with the one that was probably meant."""
-    advice = say(SEARCH) if meant is None else say("did you mean {card}?", card=meant)
+def unknown_card(rule: str, entry: Entry, shown: str, meant: Sequence[Word]) -> Problem:
+    """The problem that an entry names no card, with the one that was probably meant, or with several that it names."""
+    if len(meant) > 1:
+        template = "this line names several cards: {cards}; write the id of one"
+        return Problem(rule, say(template, cards=joined("{one} or {two}", meant)), entry.card, entry.line)
+    advice = say("did you mean {card}?", card=meant[0]) if meant else say(SEARCH)
     return Problem(rule, say("there is no card {card}; {advice}", card=shown, advice=advice), entry.card, entry.line)
 
 
@@ -103,6 +108,15 @@ class Entry(msgspec.Struct, frozen=True):
     part: str = MAIN_PART
     label: str = ""
     line: int | None = None
+
+    @property
+    def written(self) -> str:
+        """All that stands there, which may be the name of a card, without regard to case."""
+        return f"{self.card} {self.label}".strip().casefold()
+
+    def by_id(self, id: str) -> Entry:
+        """The same entry of a card that it names without an id."""
+        return msgspec.structs.replace(self, card=id, label="")
 
 
 class Deck(msgspec.Struct, frozen=True, cache_hash=True):

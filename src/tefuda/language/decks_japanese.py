@@ -12,6 +12,9 @@ COMMON: Final = {
     "there is no card {card}; {advice}": "カード{card}は存在しません：{advice}",
     "did you mean {card}?": "『{card}』のことですか？",
     "look for it among the cards": "カードの一覧で探してください",
+    "this line names several cards: {cards}; write the id of one": (
+        "この行のカード名には複数のカードがあります（{cards}）：いずれかのIDを書いてください"
+    ),
     "add {count}": "{count}枚入れてください",
     "take out {count}": "{count}枚抜いてください",
     "1 card": "1枚",

@@ -99,10 +99,10 @@ def test_an_unknown_card_gets_a_suggestion(facts: Facts) -> None:
     assert "look for it among the cards" in changed(facts, ("SD01-017 Goblin", "????"))[0]
 
 
-def test_the_card_that_was_meant_fits_its_part(facts: Facts) -> None:
-    assert changed(facts, ("SD02-004 Floral Fencer", "Floral Fencer")) == [
-        "there is no card Floral; did you mean SD02-004 Floral Fencer? (SVE 2.1)"
-    ]
+def test_the_card_that_is_named_fits_its_part(facts: Facts) -> None:
+    assert changed(facts, ("SD02-004 Floral Fencer", "Floral Fencer")) == []
+    assert changed(facts, ("SD02-004 Floral Fencer", "フローラルフェンサー")) == []
+    assert "did you mean SD02-004 Floral Fencer?" in changed(facts, ("SD02-004 Floral Fencer", "Floral Fencr"))[0]
 
 
 def test_an_alternate_name_leads_to_the_card(facts: Facts) -> None:

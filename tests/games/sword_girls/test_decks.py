@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tefuda.games.sword_girls.deck_rules import bracket, check_deck, deck_points
+from tefuda.games.sword_girls.deck_rules import bracket, check_deck, deck_points, tidy_deck
 from tefuda.games.sword_girls.face import FACE
 from tefuda.games.sword_girls.facts import Facts, load_facts
 from tefuda.language.decks import Deck, Problem, parse_deck
@@ -100,9 +100,21 @@ def test_an_unknown_card_gets_a_suggestion(facts: Facts) -> None:
         "there is no card 900026; did you mean 300026 Maid Tailor? (SG 1.5)"
     )
     assert problems(maids("1 3000266"), facts)[0].card == "3000266"
-    assert "did you mean 300026 Maid Tailor?" in sentences(maids("1 Maid Tailor"), facts)[0]
     assert "did you mean 300026 Maid Tailor?" in sentences(maids("1 Maid Tailer"), facts)[0]
     assert "look for it among the cards" in sentences(maids("1 ????"), facts)[0]
+
+
+def test_a_card_may_be_named_without_its_id(facts: Facts) -> None:
+    """There is a Character, too, who is called so; she is no card of the main deck."""
+    named, by_id = maids("1 Gardening Maid"), maids("1 300019")
+    assert tidy_deck(named, facts.cards).counts() == tidy_deck(by_id, facts.cards).counts()
+    assert sentences(named, facts) == sentences(by_id, facts)
+
+
+def test_a_name_of_several_cards_tells_their_ids(facts: Facts) -> None:
+    assert sentences(maids("1 Maid Tailor"), facts)[0] == (
+        "this line names several cards: 300026 Maid Tailor or 300659 Maid Tailor; write the id of one (SG 1.5)"
+    )
 
 
 def test_any_faction_may_be_mixed_unless_the_faction_lock_is_on(facts: Facts) -> None:

@@ -280,15 +280,27 @@ def test_doubtful_entries_of_the_list_and_two_copies_of_two_are_legal(facts: Fac
     assert problems(facts, "no-limit", limited, restricted=True) == []
 
 
-@pytest.mark.parametrize(
-    "written", ["WD01-913", "wd01-013", "Kukri, Small Sword", "小剣　ククリ", "WD01-113 kukri, small sword"]
-)
+@pytest.mark.parametrize("written", ["WD01-913", "wd01-013", "Kukri, Smal Sword", "WD01-113 kukri, small sword"])
 def test_an_unknown_card_gets_a_suggestion(written: str, facts: Facts) -> None:
     """WX 2.1."""
     id = written.split(maxsplit=1)[0]
     assert problems(facts, "white-hope", ("4 WD01-013", f"4 {written}")) == [
         f"there is no card {id}; did you mean WD01-013 Kukri, Small Sword? (WX 2.1)"
     ]
+
+
+@pytest.mark.parametrize("written", ["Kukri, Small Sword", "kukri, small sword", "小剣　ククリ"])
+def test_a_card_may_be_named_without_its_id(written: str, facts: Facts) -> None:
+    deck = changed(facts, "white-hope", ("4 WD01-013", f"4 {written}"))
+    assert check_deck(deck, facts) == []
+    assert tidy_deck(deck, facts).counts()["WD01-013"] == 4
+
+
+def test_a_name_of_several_cards_tells_their_ids(facts: Facts) -> None:
+    assert problems(facts, "white-hope", ("1 WD01-001", "1 Tamayorihime, Full Moon Miko"))[0] == (
+        "this line names several cards: SP01-001 Tamayorihime, Full Moon Miko or WD01-001 Tamayorihime, Full Moon "
+        "Miko; write the id of one (WX 2.1)"
+    )
 
 
 def test_an_unknown_card_without_a_similar_one_is_reported(facts: Facts) -> None:

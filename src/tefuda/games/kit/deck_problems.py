@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -38,18 +38,33 @@ class Copies(Generic[C]):
     entry: Entry
 
 
-def listed_cards(deck: Deck, facts: Pool[C], other_names: Mapping[str, str]) -> list[Listed[C]]:
-    """The entries of a deck with their cards, found by the number of any printing; `other_names` are the usual names of
-    parts by what they may be called, too."""
-    cards = facts.by_printing
-    return [Listed(entry, cards.get(entry.card), other_names.get(entry.part, entry.part)) for entry in deck.entries]
+def listed_cards(
+    deck: Deck, facts: Pool[C], other_names: Mapping[str, str], fits: Callable[[C, str], bool]
+) -> list[Listed[C]]:
+    """The entries of a deck with their cards, found by the number of any printing, or by a name that only one of the
+    cards has that fit the part; `other_names` are the usual names of parts by what they may be called, too."""
+    return [listed_card(entry, other_names.get(entry.part, entry.part), facts, fits) for entry in deck.entries]
 
 
-def tidy_deck(deck: Deck, facts: Pool[Any], other_names: Mapping[str, str]) -> Deck:
+def listed_card(entry: Entry, part: str, facts: Pool[C], fits: Callable[[C, str], bool]) -> Listed[C]:
+    """One entry of a part with its card."""
+    if card := facts.by_printing.get(entry.card):
+        return Listed(entry, card, part)
+    named = cards_called(entry.written, part, facts, fits)
+    return Listed(entry.by_id(named[0].id), named[0], part) if len(named) == 1 else Listed(entry, None, part)
+
+
+def cards_called(name: str, part: str, facts: Pool[C], fits: Callable[[C, str], bool]) -> list[C]:
+    """The cards of a name in either language, in lower case: those that fit a part of a deck, if any does."""
+    cards = [facts.cards[id] for id in facts.by_any_name.get(name, ())]
+    return [card for card in cards if fits(card, part)] or cards
+
+
+def tidy_deck(deck: Deck, facts: Pool[C], other_names: Mapping[str, str], fits: Callable[[C, str], bool]) -> Deck:
     """The deck with each card by its own id, not by that of a printing, and parts by their usual names."""
     tidied = (
         msgspec.structs.replace(entry, card=card.id if card else entry.card, part=part)
-        for entry, card, part in listed_cards(deck, facts, other_names)
+        for entry, card, part in listed_cards(deck, facts, other_names, fits)
     )
     return msgspec.structs.replace(deck, entries=tuple(tidied))
 
@@ -106,16 +121,17 @@ def unknown_parts(rule: str, template: str, listed: Iterable[Listed[Any]], known
 
 
 def unknown_cards(
-    rule: str, listed: Iterable[Listed[C]], nearest: Callable[[Entry, str], C | None]
+    rule: str, listed: Iterable[Listed[C]], nearest: Callable[[Entry, str], Sequence[C]]
 ) -> Iterator[Problem]:
-    """Ids that no card has, with the card that may have been meant: the one nearest to an entry of a part."""
+    """Ids that no card has, with the card that may have been meant: the one nearest to an entry of a part; or all that
+    have the name that is written."""
     seen: set[str] = set()
     for entry, card, part in listed:
-        if card is None and entry.card not in seen:
-            seen.add(entry.card)
+        if card is None and entry.written not in seen:
+            seen.add(entry.written)
             short = msgspec.structs.replace(entry, card=entry.card[:LONGEST_QUOTE], label=entry.label[:LONGEST_QUOTE])
-            meant = nearest(short, part) if len(seen) <= MOST_SUGGESTIONS else None
-            yield unknown_card(rule, entry, shortened(entry.card), called(meant) if meant else None)
+            meant = nearest(short, part) if len(seen) <= MOST_SUGGESTIONS else ()
+            yield unknown_card(rule, entry, shortened(entry.card), [called(card) for card in meant])
 
 
 def unread_cards(listed: Iterable[Copies[C]], cards: Mapping[str, C], unread: Mapping[str, str]) -> Iterator[Problem]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+
+from msgspec.structs import replace
 
 from tefuda.language.decks import Deck, Entry, Problem, unknown_card
 from tefuda.language.messages import Message, say
@@ -15,15 +17,34 @@ def problem_with(deck: Deck, rule: str, message: Message, card: str) -> Problem:
     return Problem(rule, message, card, entry.line if entry else None)
 
 
+def with_ids(deck: Deck, is_known: Callable[[str], bool], called: Callable[[Entry], Sequence[str]]) -> Deck:
+    """A deck whose cards are named by their ids, also those that a line names only by a name that no other card has;
+    `called` are the ids of the cards that have the name of an entry."""
+    return replace(
+        deck, entries=tuple(entry if is_known(entry.card) else by_id(entry, called) for entry in deck.entries)
+    )
+
+
+def by_id(entry: Entry, called: Callable[[Entry], Sequence[str]]) -> Entry:
+    """An entry by the id of the only card that it names; else as it is."""
+    ids = called(entry)
+    return entry.by_id(ids[0]) if len(ids) == 1 else entry
+
+
 def unknown_cards(
-    rule: str, deck: Deck, is_known: Callable[[str], bool], names: Mapping[str, str]
+    rule: str,
+    deck: Deck,
+    is_known: Callable[[str], bool],
+    names: Mapping[str, str],
+    called: Callable[[Entry], Sequence[str]] = lambda entry: (),
 ) -> Iterator[Problem]:
-    """Ids that no card has, with the card that may have been meant; `names` are the names of all cards by id."""
-    for key in deck.counts():
-        entry = deck.first_entry(key)
-        if entry is not None and not is_known(key):
-            meant = suggestion(entry, names)
-            yield unknown_card(rule, entry, key, f"{meant} {names[meant]}" if meant else None)
+    """Ids that no card has, with the card that may have been meant, or those that have the name of the entry; `names`
+    are the names of all cards by id."""
+    for entry in {entry.written: entry for entry in reversed(deck.entries) if not is_known(entry.card)}.values():
+        named = called(entry)
+        found = suggestion(entry, names)
+        meant = named or ([found] if found else [])
+        yield unknown_card(rule, entry, entry.card, [f"{id} {names[id]}" for id in meant])
 
 
 def suggestion(entry: Entry, names: Mapping[str, str]) -> str | None:

@@ -72,6 +72,18 @@ class Pool(msgspec.Struct, Generic[C], frozen=True, eq=False, dict=True):
         """The ids of the cards that have the same name by `PrintedFacts.same_name`."""
         return grouped((card.same_name, card.id) for card in self.cards.values())
 
+    @cached_property
+    def by_any_name(self) -> Mapping[str, tuple[str, ...]]:
+        """The ids of the cards of a name in either language, in lower case and with single spaces."""
+        cards = self.cards.values()
+        names = (
+            (" ".join(name.split()).casefold(), card.id)
+            for card in cards
+            for name in {card.name_en, card.name_ja}
+            if name
+        )
+        return grouped(names)
+
     @property
     def card_files(self) -> CardFiles[Any, C]:
         """The reader of the game's card files, with the other content of its files."""

@@ -49,7 +49,7 @@ class Checked:
     def __init__(self, deck: Deck, facts: Facts, format: Format) -> None:
         self.facts = facts
         self.format = format
-        self.listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES)
+        self.listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES, fits)
         self.parts = {part: copies_in(self.listed, part) for part in PART_NAMES}
 
     @property
@@ -103,7 +103,7 @@ def bases(deck: Deck, facts: Facts, format: str | None = None) -> tuple[Basis, .
 
 def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
     """A deck as a game takes it; cards that do not exist and cards in parts that do not exist are left out."""
-    listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES)
+    listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES, fits)
     counts = {part: {copies.card.id: copies.count for copies in copies_in(listed, part)} for part in PART_NAMES}
     leaders = tuple(copies.card.id for copies in copies_in(listed, LEADER) if is_leader(copies))
     return DeckLists(leaders, counts[MAIN_PART], counts[EVOLVE])
@@ -111,7 +111,7 @@ def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
 
 def tidy_deck(deck: Deck, facts: Facts) -> Deck:
     """The deck with each card by its own id, not by that of a printing, and parts by their usual names."""
-    return kit.tidy_deck(deck, facts, OTHER_PART_NAMES)
+    return kit.tidy_deck(deck, facts, OTHER_PART_NAMES, fits)
 
 
 def is_leader(copies: Copies) -> bool:
@@ -129,26 +129,34 @@ def classes_of(card: CardFacts, leader: CardFacts) -> dict[str, Word]:
     return {"other": class_of(card), "leader": called(leader), "class": class_of(leader)}
 
 
-def suggestion(entry: Entry, part: str, facts: Facts) -> CardFacts | None:
-    """The card that was probably meant: by a name beside or in place of the id, else by a similar id or name."""
+def suggestion(entry: Entry, part: str, facts: Facts) -> list[CardFacts]:
+    """The card that was probably meant, or all that were: by a name beside or in place of the id, else by a similar id
+    or name."""
     id = entry.card.casefold()
-    written = [name.strip().casefold() for name in (f"{entry.card} {entry.label}", entry.label)]
-    for names in (facts.by_name_en, facts.by_alternate_name):
-        for name in written:
-            if name in names:
-                return fitting(names[name], part, facts)
+    written = [entry.written, entry.label.strip().casefold()]
+    for name in written:
+        if named := kit.cards_called(name, part, facts, fits):
+            return named
+    for name in written:
+        if name in facts.by_alternate_name:
+            return fitting(facts.by_alternate_name[name], part, facts)
     ids = {known.casefold(): known for known in facts.by_printing}
     if near := get_close_matches(id, ids, n=1, cutoff=0.85):
-        return facts.by_printing[ids[near[0]]]
+        return [facts.by_printing[ids[near[0]]]]
     if near := get_close_matches(written[0], facts.by_name_en, n=1):
         return fitting(facts.by_name_en[near[0]], part, facts)
-    return None
+    return []
 
 
-def fitting(ids: Iterable[str], part: str, facts: Facts) -> CardFacts:
+def fitting(ids: Iterable[str], part: str, facts: Facts) -> list[CardFacts]:
     """Of cards with one name the first that may stand in a part, else the first."""
     cards = [facts.cards[id] for id in ids]
-    return next((card for card in cards if part_of(card) == part), cards[0])
+    return [next((card for card in cards if part_of(card) == part), cards[0])]
+
+
+def fits(card: CardFacts, part: str) -> bool:
+    """Whether a card may stand in a part."""
+    return part_of(card) == part
 
 
 def part_of(card: CardFacts) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tefuda.games.kit.decks import counted, problem_with, unknown_cards, way_out
+from tefuda.games.kit.decks import counted, problem_with, unknown_cards, way_out, with_ids
 from tefuda.games.sword_girls.facts import CardFacts
 from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
 from tefuda.language.messages import Message, say
@@ -24,8 +24,15 @@ def check_deck(deck: Deck, cards: Cards, *, faction_lock: bool = False) -> list[
 
     ``faction_lock`` allows only the Character's faction and Neutral (SG 3.4), which the usual rules do not ask.
     """
+    deck = identified(deck, cards)
     return [
-        *unknown_cards("SG 1.5", deck, lambda id: known_card(id, cards) is not None, names_of(cards)),
+        *unknown_cards(
+            "SG 1.5",
+            deck,
+            lambda id: known_card(id, cards) is not None,
+            names_of(cards),
+            lambda entry: ids_called(entry, cards),
+        ),
         *wrong_sizes(deck, cards),
         *too_many_copies(deck, cards),
         *materials(deck, cards),
@@ -53,7 +60,19 @@ def part_of(card: CardFacts) -> str:
 
 def tidy_deck(deck: Deck, cards: Cards) -> Deck:
     """The deck with each card by its own id, and the Character apart."""
-    return replace(deck, entries=tuple(tidy_entry(entry, known_card(entry.card, cards)) for entry in deck.entries))
+    entries = identified(deck, cards).entries
+    return replace(deck, entries=tuple(tidy_entry(entry, known_card(entry.card, cards)) for entry in entries))
+
+
+def identified(deck: Deck, cards: Cards) -> Deck:
+    """The deck with the ids of cards that it names without one."""
+    return with_ids(deck, lambda id: known_card(id, cards) is not None, lambda entry: ids_called(entry, cards))
+
+
+def ids_called(entry: Entry, cards: Cards) -> list[str]:
+    """The ids of the cards that have the name of an entry: those that may stand in its part, if any does."""
+    called = [card for card in cards.values() if card.name_en.casefold() == entry.written]
+    return [str(card.id) for card in called if part_of(card) == entry.part] or [str(card.id) for card in called]
 
 
 def tidy_entry(entry: Entry, card: CardFacts | None) -> Entry:

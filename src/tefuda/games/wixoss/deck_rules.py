@@ -64,7 +64,7 @@ class Checked:
     def __init__(self, deck: Deck, facts: Facts, format: Format) -> None:
         self.facts = facts
         self.format = format
-        self.listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES)
+        self.listed = kit.listed_cards(deck, facts, OTHER_PART_NAMES, fits)
         self.parts = {part: copies_in(self.listed, part) for part in PARTS}
         self.main = [copies for copies in self.parts[MAIN_PART] if fits(copies.card, MAIN_PART)]
         """The cards of the main deck that may stand there; what is wrong with the others is told once."""
@@ -98,7 +98,7 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
     checked = Checked(deck, facts, rules)
     return [
         *kit.unknown_parts("WX 3.1", NO_PART, checked.listed, PARTS),
-        *kit.unknown_cards("WX 2.1", checked.listed, lambda entry, part: nearest(entry, facts)),
+        *kit.unknown_cards("WX 2.1", checked.listed, lambda entry, part: nearest(entry, part, facts)),
         *kit.unread_cards((*checked.lrig, *checked.main), facts.cards, creates_unread(facts)),
         *wrong_sizes(checked),
         *wrong_places(checked),
@@ -127,7 +127,7 @@ def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
 
 def tidy_deck(deck: Deck, facts: Facts) -> Deck:
     """The deck with each card by its own id, not by that of a printing, and parts by their usual names."""
-    return kit.tidy_deck(deck, facts, OTHER_PART_NAMES)
+    return kit.tidy_deck(deck, facts, OTHER_PART_NAMES, fits)
 
 
 def part_of(card: CardFacts) -> str:
@@ -142,14 +142,17 @@ def fits(card: CardFacts, part: str) -> bool:
     return card.is_starter and part_of(card) == LRIG if part == CENTER else part_of(card) == part
 
 
-def nearest(entry: Entry, facts: Facts) -> CardFacts | None:
-    """The card that was probably meant: by its name in either language, else by what is similar."""
-    written = {entry.card.casefold(), entry.label.strip(), f"{entry.card} {entry.label}".strip()}
-    exact = (card for id, card in facts.by_printing.items() if {id.casefold(), card.same_name} & written)
+def nearest(entry: Entry, part: str, facts: Facts) -> list[CardFacts]:
+    """The card that was probably meant, or all that were: by a name in either language, else by what is similar."""
+    for name in (entry.written, entry.label.strip().casefold()):
+        if named := kit.cards_called(name, part, facts, fits):
+            return named
+    lower = entry.card.casefold()
+    exact = (card for id, card in facts.by_printing.items() if id.casefold() == lower)
     if found := next(exact, None):
-        return found
+        return [found]
     near = suggestion(entry, {id: card.named("en") for id, card in facts.by_printing.items()})
-    return facts.by_printing[near] if near else None
+    return [facts.by_printing[near]] if near else []
 
 
 def wrong_sizes(checked: Checked) -> Iterator[Problem]:
