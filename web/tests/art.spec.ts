@@ -91,16 +91,21 @@ function drawn(facts: Facts): { layers: Layer[]; subject: Glyph } {
 
 const svgOf = (facts: Facts): string => toSvg(drawn(facts).layers, 'plate')
 
-/** Where on a plate the middles of a glyph are. */
-function placesOf(glyph: Glyph, layers: Layer[], [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0]): [number, number][] {
+/** How each outline of a glyph lies on a plate: where its middle is, how far it is scaled and turned, how wide the outline is. */
+function outlinesOf(glyph: Glyph, layers: Layer[], [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0]): { place: [number, number]; scale: number; degrees: number; width: number }[] {
   const [left, top, wide, high] = glyph.box
   const [x, y] = [left + wide / 2, top + high / 2]
   return layers.flatMap((layer) => {
-    if (!isGroup(layer)) return layer.d === glyph.solid && layer.stroke ? [[a * x + c * y + e, b * x + d * y + f] as [number, number]] : []
+    if (!isGroup(layer)) {
+      if (layer.d !== glyph.solid || !layer.stroke) return []
+      const scale = Math.hypot(c, d)
+      return [{ place: [a * x + c * y + e, b * x + d * y + f] as [number, number], scale, degrees: (Math.atan2(-c, d) * 180) / Math.PI, width: (layer.width ?? 1) * scale }]
+    }
     const [p, q, r, s, u, v] = layer.move ?? [1, 0, 0, 1, 0, 0]
-    return placesOf(glyph, layer.of, [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * u + c * v + e, b * u + d * v + f])
+    return outlinesOf(glyph, layer.of, [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * u + c * v + e, b * u + d * v + f])
   })
 }
+const placesOf = (glyph: Glyph, layers: Layer[]) => outlinesOf(glyph, layers).map(({ place }) => place)
 
 test('what people hold is within the window, and not behind the number in the corner', () => {
   const places = ['Teapot Maid', 'Crystal Witch', 'Rose Angel'].flatMap((name) =>
@@ -112,6 +117,25 @@ test('what people hold is within the window, and not behind the number in the co
   expect(places.length).toBeGreaterThan(40)
   expect(places.filter(([x, y]) => x < 76 && y < 76)).toEqual([])
   expect(places.filter(([x, y]) => x < 40 || x > 260 || y < 40 || y > 300)).toEqual([])
+})
+
+test('a plate that is seen small is the same picture: a larger subject, a stronger outline, less around it', () => {
+  const seeds = Array.from({ length: 10 }, (_, again) => again)
+  const pairs = ['Guitar Maid', 'Teapot Maid', 'Rose Angel', 'Silver Bell', 'Crimson Dragon'].flatMap((name) => seeds.map((again) => [false, true].map((bold) => drawn(card(name, { again, bold })))))
+  const larger: number[] = []
+  for (const [usual, bold] of pairs as [ReturnType<typeof drawn>, ReturnType<typeof drawn>][]) {
+    const [one, other] = [usual, bold].map(({ layers, subject }) => outlinesOf(subject, layers)) as [ReturnType<typeof outlinesOf>, ReturnType<typeof outlinesOf>]
+    expect(other.map(({ degrees }) => degrees.toFixed(3))).toEqual(one.map(({ degrees }) => degrees.toFixed(3)))
+    expect(toSvg(bold.layers, 'plate').split('<path').length).toBeLessThan(toSvg(usual.layers, 'plate').split('<path').length)
+    for (const [at, { place: [x, y], scale, width }] of other.entries()) {
+      expect(width).toBeGreaterThan(1.45 * one[at]!.width)
+      larger.push(scale / one[at]!.scale)
+      expect(x > 76 || y > 76).toBe(true)
+      expect(x > 40 && x < 260 && y > 36 && y < 300).toBe(true)
+    }
+  }
+  expect(larger.length).toBeGreaterThan(30)
+  expect(larger.reduce((sum, one) => sum + one, 0) / larger.length).toBeGreaterThan(1.08)
 })
 
 test('a spell stands in a circle of its own, another thing does not', () => {

@@ -17,8 +17,9 @@ import { kept } from './art/words.mjs'
 const ART = new URL('../art/', import.meta.url)
 /** At most such a share of a game's names may have no emblem of their own. */
 const MOST_UNNAMED = 0.2
-/** Plates are compared in this width. */
+/** Plates are compared in this width, as they are drawn for cards that are seen small: up to this width. */
 const WIDE = 96
+const BOLD = 168
 
 const write = (name, value) => writeFileSync(new URL(name, ART), `${JSON.stringify(value, undefined, 0).replaceAll(',"', ',\n"')}\n`)
 const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`
@@ -42,14 +43,14 @@ async function count() {
 }
 
 const sorted = (values) => Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
-const factsOf = (plates) => plates.map(({ facts }) => facts)
+const factsOf = (plates, wide = Infinity) => plates.map(({ facts }) => ({ ...facts, bold: wide <= BOLD }))
 
 /** Compare the plates of games; `mends`: with new seeds where they are too alike. */
 async function check(wanted, mends) {
   const again = { ...kept('again.json', {}) }
   let fine = true
   await inPage('plates.html', async (page) => {
-    const draw = (plates) => page.evaluate(([given, wide]) => window.tools.hashes(given, wide), [factsOf(plates), WIDE])
+    const draw = (plates) => page.evaluate(([given, wide]) => window.tools.hashes(given, wide), [factsOf(plates, WIDE), WIDE])
     const asked = wanted.map((one) => one.split(':'))
     for (const game of games([...new Set(asked.map(([name]) => name))])) {
       const looks = asked.filter(([name]) => name === game.game).map(([, look]) => look)
@@ -82,7 +83,7 @@ async function check(wanted, mends) {
 /** One plate of so many is timed. */
 const SAMPLED = 24
 /** Widths of plates: on a table, where a card is read. */
-const WIDTHS = [168, 320]
+const WIDTHS = [BOLD, 320]
 
 /** Processor time does not hang on what else runs on a machine. Each is the least of three runs. */
 async function times(wanted) {
@@ -100,12 +101,13 @@ async function times(wanted) {
       return Math.min(...taken)
     }
     for (const game of games(wanted)) {
-      const all = factsOf(platesOf(game).filter((_, at) => at % SAMPLED === 0))
+      const sampled = platesOf(game).filter((_, at) => at % SAMPLED === 0)
+      const all = factsOf(sampled)
       await page.evaluate((given) => window.tools.make(given), all)
       const made = await timed(() => page.evaluate((given) => window.tools.make(given), all))
       const said = [`made in ${(made / all.length).toFixed(2)} ms`]
       for (const wide of WIDTHS) {
-        const drawn = await timed(() => page.evaluate(([given, wide]) => window.tools.draw(given, wide), [all, wide]))
+        const drawn = await timed(() => page.evaluate(([given, wide]) => window.tools.draw(given, wide), [factsOf(sampled, wide), wide]))
         said.push(`drawn at ${wide} px in ${((drawn - made) / all.length).toFixed(1)} ms`)
       }
       console.log(`${game.table.title}: ${all.length} plates, processor time of each: ${said.join(', ')}`)

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts'
 import type { Palette, Scene } from '../wire/messages.ts'
 import { css, lit, mix, read, toward, type Color } from './color.ts'
 import type { Glyph } from './glass.ts'
+import { round, shape, type Layer } from './picture.ts'
 import { worldOf, type Hour, type Weather } from './world.ts'
 
 export type Exposure = 'low' | 'high' | 'disc'
@@ -21,6 +22,8 @@ export interface Air {
   ink: string
   palette: Palette
   glyphs: ReadonlyMap<string, Glyph>
+  /** How much wider than usual outlines are: pictures that are seen small need more. */
+  outline: number
 }
 
 const INK = 0.17
@@ -58,6 +61,7 @@ export function airOf(chance: Chance, palette: Palette, scene: Scene, set: strin
     ink: css({ l: INK, c: Math.min(0.05, frame.c), h: frame.h }),
     palette,
     glyphs,
+    outline: 1,
   }
 }
 
@@ -66,3 +70,11 @@ export const sky = (air: Air, share: number, alpha = 1): string => css(mix(air.d
 
 /** The dark of the sky at a lightness. */
 export const shade = (air: Air, l: number, alpha = 1): string => css({ ...lit(air.dark, l), c: Math.max(air.dark.c, 0.03) }, alpha)
+
+/** A veil of the sky before the scene, so that it lies behind what is seen small: dark, bright, or bright in the middle. */
+export function hush(air: Air): Layer[] {
+  const whole = 'M0 0H300V420H0Z'
+  if (air.exposure === 'low') return [shape(whole, sky(air, 0.16), 0.5)]
+  if (air.exposure === 'high') return [shape(whole, sky(air, 0.92), 0.5)]
+  return [shape(whole, round(150, 168, 190, [0, sky(air, 1, 0.75)], [0.5, sky(air, 0.9, 0.5)], [1, sky(air, 0.3, 0.5)]))]
+}

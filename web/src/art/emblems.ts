@@ -25,6 +25,8 @@ export interface Facts {
   grand: number
   /** Whether it is drawn without a frame, for a window that has one of its own. */
   bare?: boolean
+  /** Whether it is drawn for a hand or a pile: a larger subject with a stronger outline, a hushed scene, a plain frame. */
+  bold?: boolean
   /** How often the seed was changed because the plate was too like another one. */
   again: number
 }

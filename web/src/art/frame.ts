@@ -2,7 +2,7 @@
 import { css, read } from './color.ts'
 import type { Palette, Window } from '../wire/messages.ts'
 import type { Glyph } from './glass.ts'
-import { around, circle, clipped, down, line, moved, n, placing, polygon, shape, type Gradient, type Layer } from './picture.ts'
+import { around, circle, clipped, down, line, moved, n, placing, polygon, round, shape, type Gradient, type Layer } from './picture.ts'
 
 export const WINDOWS: Record<Window, string> = {
   arch: 'M24 398V142A126 116 0 0 1 276 142V398Z',
@@ -37,6 +37,8 @@ export interface Framed {
   rarity: number
   /** How grand the state of the card is: 0 to 5. */
   grand: number
+  /** Whether it is seen small: rims and enamel, without ornaments. */
+  bold: boolean
   crest: Glyph | undefined
 }
 
@@ -47,7 +49,7 @@ const CROWNED = 5
 const PRISM: [number, string][] = [[0, '#ffd0ea'], [0.2, '#fff1b0'], [0.4, '#b6ffd9'], [0.6, '#a9d4ff'], [0.8, '#e0b8ff'], [1, '#ffd6b8']]
 
 /** The frame: what lies around the window, and what stands before everything. */
-export function frameOf({ window, palette, rarity, grand, crest }: Framed): { edge: Layer[]; front: Layer[] } {
+export function frameOf({ window, palette, rarity, grand, bold, crest }: Framed): { edge: Layer[]; front: Layer[] } {
   const metal = grand >= GOLDEN ? METALS[2]! : metalOf(rarity)
   const golden = grand >= GOLDEN
   const opening = WINDOWS[window]
@@ -55,26 +57,26 @@ export function frameOf({ window, palette, rarity, grand, crest }: Framed): { ed
   const bright = read(middle).l > 0.6
   const edge: Gradient = grand >= CROWNED ? { line: [0, 0, 300, 420], stops: PRISM } : rim(metal)
   const layers: Layer[] = [{ d: OUTER + opening, fill: down(0, 420, top, middle, foot), even: true }]
-  // The wall is deep: its reveal lies in shade, and around the opening runs a second moulding.
-  layers.push(clipped(opening, [line(opening, '#00000059', 22), line(opening, '#00000073', 12)]))
-  layers.push(moved(AROUND, [line(opening, '#0006', 3.4), line(opening, bright ? metal[2] : metal[0], 1.2, 0.85)]))
-  layers.push(...ornaments(window, metal, bright, rarity, grand))
-  layers.push(line(opening, '#0009', 7), line(opening, edge, golden ? 5 : 3.6))
-  layers.push(moved(WITHIN, [line(opening, metal[0], 0.9, 0.6)]))
-  layers.push(...capitals(window, metal))
-  layers.push(line(OUTER, '#0008', 6), line(OUTER, edge, golden ? 6 : 4))
-  if (grand > 0) layers.push(line('M18 9H282A9 9 0 0 1 291 18V402A9 9 0 0 1 282 411H18A9 9 0 0 1 9 402V18A9 9 0 0 1 18 9Z', metal[0], golden ? 1.4 : 1, 0.9))
-  return { edge: layers, front: [...panel(window, palette, metal), ...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal, grand)] }
+  // The wall is deep: its reveal lies in shade.
+  layers.push(clipped(opening, [line(opening, '#00000059', 20), line(opening, '#00000066', 10)]))
+  const rich = !bold && (rarity >= RICH || grand > 0)
+  if (rich) layers.push(moved(AROUND, [line(opening, '#0006', 3.4), line(opening, bright ? metal[2] : metal[0], 1.2, 0.85)]))
+  if (!bold) layers.push(...ornaments(window, metal, bright, rarity, grand))
+  layers.push(line(opening, '#0009', 7), line(opening, edge, golden || bold ? 5 : 3.6))
+  if (rich) layers.push(...capitals(window, metal))
+  layers.push(line(OUTER, '#0008', 6), line(OUTER, edge, golden ? 6 : bold ? 5 : 4))
+  if (grand > 0 && !bold) layers.push(line('M18 9H282A9 9 0 0 1 291 18V402A9 9 0 0 1 282 411H18A9 9 0 0 1 9 402V18A9 9 0 0 1 18 9Z', metal[0], golden ? 1.4 : 1, 0.9))
+  return { edge: layers, front: [...panel(window, palette, metal, bold), ...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal, grand)] }
 }
 
-/** A moulding around the window, and a fine line within it. */
+/** From this rarity on, a second moulding runs around the window and its arch rests on capitals. */
+const RICH = 2
+/** A moulding around the window. */
 const AROUND: [number, number, number, number, number, number] = [1.055, 0, 0, 1.038, -8.25, -8]
-const WITHIN: [number, number, number, number, number, number] = [0.955, 0, 0, 0.967, 6.75, 6.9]
 
-/** In a corner: a leaf with a curl at each side, and lines along both edges that end in buds. */
+/** In a corner: a leaf with a curl at each side, and lines along both edges. */
 const LEAF = 'M18 18C34 18 46 28 50 48C32 46 20 34 18 18ZM56 15C64 10 74 12 79 18C71 23 62 22 56 15ZM15 56C10 64 12 74 18 79C23 71 22 62 15 56Z'
 const CURL = 'M22 22L44 42M56 28C66 24 74 32 70 39C66 45 58 42 60 36M28 56C24 66 32 74 39 70C45 66 42 58 36 60M84 13H104M13 84V112'
-const BUDS = 'M108 13l5 -4l5 4l-5 4ZM13 116l-4 5l4 5l4 -5Z'
 
 /** Where curls have no room, since the window reaches into the corners. */
 const FULL = new Set<Window>(['notched', 'cog'])
@@ -90,7 +92,7 @@ function ornaments(window: Window, metal: [string, string, string], bright: bool
   const layers: Layer[] = []
   const mirrored = (foot: boolean) => {
     const [y, high] = foot ? [-1, 420] : [1, 0]
-    const one: Layer[] = [{ d: LEAF + BUDS, fill: bright ? metal[1] : metal[0], stroke: metal[2], width: 1.2, alpha: 0.95 }, line(CURL, '#0005', 3), line(CURL, color, 1.6, 0.95)]
+    const one: Layer[] = [line(LEAF + CURL, '#0005', 3.4), line(LEAF + CURL, color, 1.6, 0.75)]
     return [moved([1, 0, 0, y, 0, high], one), moved([-1, 0, 0, y, 300, high], one)]
   }
   if (!FULL.has(window)) layers.push(...mirrored(false))
@@ -118,26 +120,18 @@ function capitals(window: Window, metal: [string, string, string]): Layer[] {
 }
 
 const [RIBBON, FOOT] = [299, 346]
-/** So many lancets of glass stand below the ribbon. */
-const LANCETS = 9
 
-/** Below the ribbon, where numbers stand: a row of small lancets, lit by the lights of the class. */
-function panel(window: Window, palette: Palette, metal: [string, string, string]): Layer[] {
-  const [left, wide] = [24, 252 / LANCETS]
-  const lights = palette.lights as [string, string][]
-  const lancet = (at: number) => {
-    const x = left + at * wide
-    return `M${n(x)} 400V366Q${n(x)} 358 ${n(x + wide / 2)} 350Q${n(x + wide)} 358 ${n(x + wide)} 366V400Z`
-  }
-  const all = Array.from({ length: LANCETS }, (_, at) => lancet(at))
-  const middle = (LANCETS - 1) / 2
-  const panes = all.map((d, at): Layer => {
-    const [dark, glow] = lights[Math.abs(at - middle) % lights.length] ?? ['#222', '#ccc']
-    return shape(d, down(352, 398, glow, dark), 0.78)
-  })
-  const bars = `M20 378H280${Array.from({ length: LANCETS }, (_, at) => circle(left + (at + 0.5) * wide, 366, 4.4)).join('')}`
-  return [clipped(WINDOWS[window], [shape('M20 344H280V400H20Z', down(344, 398, palette.frame[2] ?? '#111', palette.frame[1] ?? '#222')), shape('M20 344H280V400H20Z', '#0009'), ...panes, shape('M20 344H280V400H20Z', down(344, 400, '#0008', '#0000', '#0005')), line(all.join('') + bars, '#0009', 3.2), line(all.join('') + bars, metal[1], 1.1, 0.8)])]
+/** Below the ribbon, where numbers stand: the enamel in shade, lighter in the middle, with a fine line around it. */
+function panel(window: Window, palette: Palette, metal: [string, string, string], bold: boolean): Layer[] {
+  const place = 'M20 340H280V400H20Z'
+  const hue = read(palette.frame[1] ?? '#222')
+  const [deep, glow] = [0.2, 0.4].map((l) => css({ ...hue, l, c: Math.min(hue.c, 0.11) })) as [string, string]
+  const layers: Layer[] = [shape(place, deep), shape(place, round(150, 404, 130, [0, glow], [1, `${deep}00`]))]
+  if (!bold) layers.push(moved(INSET, [line(WINDOWS[window], metal[1], 1.1, 0.55)]))
+  return [clipped(WINDOWS[window], layers)]
 }
+/** A line a little within a window. */
+const INSET: [number, number, number, number, number, number] = [0.955, 0, 0, 0.967, 6.75, 6.9]
 
 /** The ends of the ribbon, folded back behind it; its own shade on them. */
 const TAILS = 'M2 309H30V357H2L12 333ZM298 309H270V357H298L288 333Z'

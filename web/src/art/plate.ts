@@ -1,5 +1,5 @@
 // A card's plate: everything in its place, back to front.
-import { airOf, shade, sky, type Air } from './air.ts'
+import { airOf, hush, shade, sky, type Air } from './air.ts'
 import { Chance, hashOf } from './chance.ts'
 import { css, mix, type Color } from './color.ts'
 import { glyphsOf, type Chosen, type Emblem, type Facts } from './emblems.ts'
@@ -18,6 +18,10 @@ import { weatherOf } from './weather.ts'
 /** From this strength on, the subject stands before the frame and breaks its edge. */
 const MIGHTY = 7
 const SIZE = 196
+/** How much larger the subject is where a plate is seen small, how much wider its outline. */
+const LARGER = 1.13
+const BOLDER = 1.5
+const NEARER = 1.08
 /** Where such a subject shows. */
 const BEFORE = 'M6 6H294V340H6Z'
 /** Where people show: an arch cuts off neither hats nor what they hold up, its jambs hide what is beside it. */
@@ -30,21 +34,24 @@ export { glyphsOf }
 
 export function plateOf(facts: Facts, chosen: Chosen, glyphs: ReadonlyMap<string, Glyph>): Layer[] {
   const chance = new Chance(hashOf(`plate ${facts.name} ${facts.again}`))
-  const air = airOf(chance, facts.palette, chosen.scene, facts.set, glyphs)
+  const { bold = false } = facts
+  const air = { ...airOf(chance, facts.palette, chosen.scene, facts.set, glyphs), ...(bold ? { outline: BOLDER } : {}) }
   const composition = compositionOf(facts, chosen, chance)
   const behind: Layer[] = [...skyOf(air)]
   if (composition === 'vision' && chosen.companion) behind.push(...vision(air, chosen.companion))
-  behind.push(...landOf(air), ...weatherOf(air, false))
+  behind.push(...landOf(air), ...weatherOf(air, false), ...(bold ? hush(air) : []))
   if (facts.grand > 0) behind.push(...splendour(...MIDDLE, facts.grand))
   if (chosen.companion) behind.push(...companions(air, chosen.companion, composition))
   if (facts.subject === 'effect' && !chosen.person) behind.push(...sigil(air, facts))
-  const size = (SIZE + 2.6 * facts.strength) * (1 + 0.02 * facts.grand)
-  if (chosen.person) behind.push(...foreground(air))
+  const size = (SIZE + 2.6 * facts.strength) * (bold ? LARGER : 1) * (1 + 0.02 * facts.grand)
+  // Drawn from the same chance in each size, so that people stand the same way in all.
+  const plants = chosen.person ? foreground(air) : []
+  if (!bold) behind.push(...plants)
   const before = chosen.person ? personal(air, facts, chosen, composition) : things(air, facts, chosen.subject, composition, size)
   if (facts.bare) return [...behind, ...before, ...motes(air, sky(air, 1)), ...weatherOf(air, true), ...(chosen.person ? [] : foreground(air))]
   const opening = WINDOWS[facts.window]
-  const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, crest: glyphs.get(facts.palette.crest) })
-  const front = [...motes(air, sky(air, 1)), ...weatherOf(air, true), ...(chosen.person ? [] : foreground(air)), ...vignette()]
+  const frame = frameOf({ window: facts.window, palette: facts.palette, rarity: facts.rarity, grand: facts.grand, bold, crest: glyphs.get(facts.palette.crest) })
+  const front = bold ? vignette() : [...motes(air, sky(air, 1)), ...weatherOf(air, true), ...(chosen.person ? [] : foreground(air)), ...vignette()]
   const outside = facts.strength >= MIGHTY || facts.grand >= GOLDEN ? BEFORE : chosen.person && ARCHED.has(facts.window) ? UPRIGHT : undefined
   if (!outside) return [clipped(opening, [...behind, ...before, ...front]), ...frame.edge, ...frame.front]
   return [clipped(opening, behind), ...frame.edge, clipped(outside, before), clipped(opening, front), ...frame.front]
@@ -70,7 +77,7 @@ function placed(air: Air, emblem: Emblem, x: number, y: number, size: number, op
   if (!glyph) return []
   const [left, top, wide, high] = glyph.box
   const scale = scaleOf(glyph, size)
-  const { degrees = 0, flip = false } = options
+  const { degrees = 0, flip = false, outline = 7 } = options
   const move = placing(0, 0, scale, degrees, flip)
   const [cx, cy] = [left + wide / 2, top + high / 2]
   move[4] = x - (move[0] * cx + move[2] * cy)
@@ -80,7 +87,7 @@ function placed(air: Air, emblem: Emblem, x: number, y: number, size: number, op
   const tones = ladder(color, groundOf(color, under, air.exposure), options.pale ?? 0)
   const unit = 1 / scale
   const side = flip ? (-air.side as 1 | -1) : air.side
-  const layers = cutGlyph(glyph, { tones, ink: air.ink, side, unit, chance: air.chance, ...(options.outline ? { outline: options.outline } : {}), ...(options.aura ? { aura: options.aura } : {}) })
+  const layers = cutGlyph(glyph, { tones, ink: air.ink, side, unit, chance: air.chance, outline: outline * air.outline, ...(options.aura ? { aura: options.aura } : {}) })
   if (size > 150) layers.push(clipped(glyph.d, [etching(glyph.box, tones[3], side, unit)]))
   return [moved(move, layers)]
 }
@@ -173,7 +180,7 @@ function personal(air: Air, facts: Facts, chosen: Chosen, composition: Compositi
   const pose = holds ? chance.of<Pose>(chosen.subject.role === 'thing' ? ['low', 'low', 'raised', 'raised', 'cradle'] : ['low', 'low', 'raised', 'cradle']) : undefined
   const tall = TALL.has(chosen.person?.hat ?? '')
   const [near, foot] = pose === 'cradle' ? VIEWS[1]! : chance.of(tall || pose === 'raised' || composition === 'halo' ? VIEWS.slice(0, 3) : VIEWS)
-  const scale = near * (1 + facts.strength * 0.008) * (1 + 0.016 * facts.grand)
+  const scale = near * (1 + facts.strength * 0.008) * (1 + 0.016 * facts.grand) * (facts.bold ? NEARER : 1)
   const emblem = chosen.subject
   const behind = composition === 'halo' ? placed(air, emblem, 150 + side * 46, 110, 160, { outline: 5, flip: side < 0, pale: 0.02 }) : []
   const beside = composition === 'beside' ? placed(air, emblem, 150 + side * 60, 178, 126, { outline: 6, flip: side < 0, pale: 0.02 }) : []
@@ -227,9 +234,12 @@ const GROWN: StanceName[] = ['hover', 'leap', 'cast', 'soar', 'strike', 'windup'
 
 /** How long what is held in one hand is. */
 const HELD = 138
-/** How wide people may be, and how high what they hold up, above the ground. */
+/** How wide people may be, and from where on down what they hold up. */
 const WIDEST = 250
-const HIGHEST = GROUND - 12
+const TOP = 12
+/** Where whole people are seen small: they are nearer, their feet behind the ribbon. */
+const LOWERED = 40
+const NEARER_WHOLE = 1.2
 /** The corner in which a number stands: nothing is held up behind it. */
 const CORNER: [number, number] = [84, 90]
 
@@ -252,13 +262,14 @@ function wholly(air: Air, facts: Facts, chosen: Chosen, wished: 1 | -1, prop: Pr
   const ends: Point[] = wielded && prop ? endsOf(prop, wielded) : [[x0 - half, y0], [x0, y0 - half], [x0 + slant, y0 - slant], [x0 + half, y0]]
   const all = mount ? [] : ends
   const [from, to, top] = [Math.min(left - (mount ? 0 : 25), ...all.map(([x]) => x)), Math.max(right + (mount ? 0 : 25), ...all.map(([x]) => x)), Math.min(high, ...all.map(([, y]) => y))]
-  const scale = Math.min(0.74 * (1 + facts.strength * 0.006) * (1 + 0.013 * facts.grand), TALLEST / (low - high), HIGHEST / (low - top), WIDEST / (to - from))
+  const scaleOn = (ground: number, near: number) => Math.min(0.74 * near * (1 + facts.strength * 0.006) * (1 + 0.013 * facts.grand), (TALLEST * near) / (low - high), (ground - TOP) / (low - top), WIDEST / (to - from))
   // Drawn in any case, so that both states of a card go on with the same chance.
   const above = chance.between(14, 30)
-  const foot = GROUND - (aloft ? above : 0)
-  const across = (side: number) => 150 - (side * scale * (from + to + (mount ? 0 : 10))) / 2
-  const cornered = ends.some(([x, y]) => across(-1) - scale * x < CORNER[0] && foot + (y - low) * scale < CORNER[1])
+  const across = (side: number, scale: number) => 150 - (side * scale * (from + to + (mount ? 0 : 10))) / 2
+  const views = [[GROUND, 1], [GROUND + LOWERED, NEARER_WHOLE]].map(([ground, near]) => ({ foot: ground! - (aloft ? above : 0), scale: scaleOn(ground!, near!) }))
+  const cornered = views.some(({ foot, scale }) => ends.some(([x, y]) => across(-1, scale) - scale * x < CORNER[0] && foot + (y - low) * scale < CORNER[1]))
   const side = cornered ? 1 : wished
+  const { foot, scale } = views[facts.bold ? 1 : 0]!
   const clothes = chosen.dyed ?? (emblem.tint && chance.is(0.5) ? emblem.tint : undefined)
   // What is ridden is not held as well: who rides has a spear in the hand then.
   const wields = wielded ? prop : mount && (mountOf(emblem.glyph) || prop) ? (prop && ON_HORSEBACK.has(prop) ? prop : 'spear') : undefined
@@ -278,7 +289,7 @@ function wholly(air: Air, facts: Facts, chosen: Chosen, wished: 1 | -1, prop: Pr
     },
     grand: facts.grand,
   })
-  return [...(aloft ? [] : footing(air, false, GROUND - 6, mount ? 220 : 150)), moved(placing(across(side), foot - low * scale, scale), person)]
+  return [...(aloft ? [] : footing(air, false, GROUND - 6, mount ? 220 : 150)), moved(placing(across(side, scale), foot - low * scale, scale), person)]
 }
 
 /** What can be held in one hand on horseback. */

@@ -47,10 +47,11 @@ class Plates {
     if (!kind || !palette) return ''
     const { name, words, set, rarity, strength, grand } = sheet.plate
     const look = sheet.look ?? ''
-    const key = [table.game, look, name, set, kind.window, kind.subject, rarity, strength, grand, wide, ...(bare ? ['bare'] : [])].join('|')
+    const bold = size === 'small' && !bare
+    const key = [table.game, look, name, set, kind.window, kind.subject, rarity, strength, grand, wide, ...(bare ? ['bare'] : bold ? ['bold'] : [])].join('|')
     const url = this.urls.get(key)
     if (url === undefined) {
-      const facts = { name, words, set, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, bare, again: 0 }
+      const facts = { name, words, set, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, bare, bold, again: 0 }
       untrack(() => this.ask({ key, look, facts, wide }))
     }
     return url ?? ''

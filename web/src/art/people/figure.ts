@@ -122,7 +122,7 @@ export function drawPerson(given: Air, { person: wished, self, tint, dyed, held,
   // The head is turned a little, to the side to which it looks; body and back stay.
   const tilt = chance.between(-2, 5) + (stance ? stance.stance.lean * 0.3 : 0)
   const turned = (layers: Layer[]) => moved(placing(0, 7, stance ? HEAD * 1.02 : HEAD, tilt), layers)
-  const drawn = (part: Part) => [...outlined(part, air.ink), ...glass(part, colors, air)]
+  const drawn = (part: Part) => [...outlined(part, air), ...glass(part, colors, air)]
   const covering = colors[SLEEVES[body] ?? 'cloth']
   if (stance) {
     const clothes = {
@@ -136,6 +136,7 @@ export function drawPerson(given: Air, { person: wished, self, tint, dyed, held,
       trim: colors[body === 'armor' ? 'gold' : body === 'maid' ? 'white' : 'trim'],
       cape: back === 'cape' || view === 'behind' || (grand > 1 && chance.is(0.5)) ? colors.trim : undefined,
       ink: air.ink,
+      edge: 8 * air.outline,
       side: air.side,
     }
     const { prop, mount } = stance
@@ -183,7 +184,7 @@ function headAndTrunk(air: Air, self: Chance, colors: Colors, { body, hat, hair,
   const ear: Part = COVERED.has(hat) ? [] : (EARS[ears] ?? [])
   const skull: Part = [{ stuff: 'skin', d: view === 'side' ? FACE_SIDE : view === 'turned' ? FACE_TURNED : FACE }]
   const drawn = (part: Part) => glass(part, colors, air)
-  const around = (parts: Part[]) => parts.flatMap((part) => outlined(part, air.ink, 5))
+  const around = (parts: Part[]) => parts.flatMap((part) => outlined(part, air, 5))
   const top: Part = HATS[hat] ?? []
   switch (view) {
     case 'behind': {
@@ -219,8 +220,10 @@ const MIRROR: [number, number, number, number, number, number] = [-1, 0, 0, 1, 0
 const sides = (piece: Piece, layers: Layer[]): Layer[] => (piece.mirrored ? [...layers, moved(MIRROR, layers)] : layers)
 
 /** The dark outline around all of a part, drawn before everything. */
-const outlined = (part: Part, ink: string, width = 10): Layer[] =>
-  part.flatMap((piece) => sides(piece, [piece.line ? line(piece.d, ink, piece.line + width * 0.5) : { d: piece.d, fill: ink, stroke: ink, width }]))
+function outlined(part: Part, { ink, outline }: Air, usual = 10): Layer[] {
+  const width = usual * outline
+  return part.flatMap((piece) => sides(piece, [piece.line ? line(piece.d, ink, piece.line + width * 0.5) : { d: piece.d, fill: ink, stroke: ink, width }]))
+}
 
 /** Each piece of a part as glass: a rim toward the light, a body from light to shade, lead around it. */
 function glass(part: Part, colors: Colors, air: Air): Layer[] {

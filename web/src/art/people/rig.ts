@@ -116,14 +116,16 @@ export interface Clothes {
   trim: Ladder
   cape: Ladder | undefined
   ink: string
+  /** How wide the strokes of outlines are. */
+  edge: number
   side: number
 }
 
 /** Limbs that are one: outlined together, with their shade away from the light. */
-function limbs(parts: [Point, Point, number, number][], tones: Ladder, { ink, side }: Clothes): Layer[] {
+function limbs(parts: [Point, Point, number, number][], tones: Ladder, { ink, edge, side }: Clothes): Layer[] {
   const d = parts.map(([a, b, r, s]) => bone(a, b, r, s)).join('')
   const shade = parts.map(([a, b, r, s]) => bone([a[0] - side * r * 0.45, a[1] + 1], [b[0] - side * s * 0.45, b[1] + 1], r * 0.55, s * 0.55)).join('')
-  return [{ d, fill: tones[1], stroke: ink, width: 8 }, shape(d, tones[1]), shape(shade, tones[2], 0.8)]
+  return [{ d, fill: tones[1], stroke: ink, width: edge }, shape(d, tones[1]), shape(shade, tones[2], 0.8)]
 }
 
 /** An arm; one that holds nothing ends in an open hand. */
@@ -165,24 +167,24 @@ function skirt(joints: Joints, stance: Stance, clothes: Clothes): Layer[] {
   const shaded = side > 0 ? [a!, b!, between(b!, c!, 0.4), between(a!, d!, 0.4)] : [between(a!, d!, 0.6), between(b!, c!, 0.6), c!, d!]
   const hem = `M${n(b![0])} ${n(b![1])}Q${n((b![0] + c![0]) / 2)} ${n(low + 10)} ${n(c![0])} ${n(c![1])}`
   return [
-    { d: path, fill: tones[1], stroke: clothes.ink, width: 8 },
+    { d: path, fill: tones[1], stroke: clothes.ink, width: clothes.edge },
     clipped(path, [shape(path, tones[1]), shape(folds, tones[2], 0.75), shape(polygon([...shaded, [shaded[1]![0], low + 20]]), tones[3], 0.3), line(hem, clothes.trim[1], 13)]),
     line(`M${n(a![0])} ${n(a![1])}L${n(d![0])} ${n(d![1])}`, clothes.trim[2], 9),
   ]
 }
 
 /** A cape, blown back. */
-function cape(joints: Joints, stance: Stance, tones: Ladder, ink: string): Layer[] {
+function cape(joints: Joints, stance: Stance, tones: Ladder, { ink, edge }: Clothes): Layer[] {
   const [x, y] = between(joints.hips[0], joints.hips[1], 0.5)
   const blown = stance.view === 'behind' ? 0 : 30 + stance.lean
   const d = `M-32 18C-60 60 ${n(x - 62 - blown)} ${n(y)} ${n(x - 74 - blown * 1.7)} ${n(y + 92)}Q${n(x - 40 - blown)} ${n(y + 84)} ${n(x - 24 - blown)} ${n(y + 102)}Q${n(x)} ${n(y + 84)} ${n(x + 30 - blown * 0.4)} ${n(y + 98)}Q${n(x + 46)} ${n(y + 84)} ${n(x + 66 - blown * 0.5)} ${n(y + 88)}C${n(x + 56)} ${n(y)} 52 60 32 18Z`
   const folds = `M-14 24L${n(x - 40 - blown)} ${n(y + 88)}L${n(x - 22 - blown)} ${n(y + 100)}ZM14 24L${n(x + 16 - blown * 0.4)} ${n(y + 92)}L${n(x + 44 - blown * 0.4)} ${n(y + 92)}Z`
-  return [{ d, fill: tones[2], stroke: ink, width: 8 }, shape(d, tones[2]), shape(folds, tones[3], 0.55)]
+  return [{ d, fill: tones[2], stroke: ink, width: edge }, shape(d, tones[2]), shape(folds, tones[3], 0.55)]
 }
 
 function seatOf({ seat }: Stance, joints: Joints, clothes: Clothes, gold: Ladder): Layer[] {
   const [x, y] = between(joints.hips[0], joints.hips[1], 0.5)
-  const filled = (d: string, tone: string): Layer[] => [{ d, fill: tone, stroke: clothes.ink, width: 8 }, shape(d, tone)]
+  const filled = (d: string, tone: string): Layer[] => [{ d, fill: tone, stroke: clothes.ink, width: clothes.edge }, shape(d, tone)]
   if (seat === 'throne') {
     const back = `M${n(x - 86)} ${n(joints.low)}V-92C${n(x - 84)} -128 ${n(x - 40)} -122 ${n(x)} -164C${n(x + 40)} -122 ${n(x + 84)} -128 ${n(x + 86)} -92V${n(joints.low)}Z`
     const cushion = `M${n(x - 68)} ${n(y)}V-84C${n(x - 60)} -104 ${n(x - 30)} -104 ${n(x)} -134C${n(x + 30)} -104 ${n(x + 60)} -104 ${n(x + 68)} -84V${n(y)}Z`
@@ -229,10 +231,10 @@ export const heldAt = (hand: Point): Point => from(hand, 150, 58)
 export function figureOf(stance: Stance | Wielding, clothes: Clothes, gold: Ladder, head: Layer[], tresses: Layer[], behind: Layer[], neck: Layer[], gear: Gear): Layer[] {
   const joints = jointsOf(stance, gear.mount?.name)
   const [hand] = joints.hands
-  const wrap = clothes.cape ? cape(joints, stance, clothes.cape, clothes.ink) : []
+  const wrap = clothes.cape ? cape(joints, stance, clothes.cape, clothes) : []
   const away = stance.view === 'behind'
   const narrow = stance.view === 'side' ? 0.72 : 1
-  const chest = moved(placing(0, 0, 1, stance.lean), [moved([narrow, 0, 0, 1, 0, 0], [{ d: CHEST, fill: clothes.ink, stroke: clothes.ink, width: 8 }, clipped(CHEST, [shape(CHEST, clothes.skirt[1]), ...(away ? [] : [moved([0.56, 0, 0, 0.9, 0, 2], clothes.trunk)])])])])
+  const chest = moved(placing(0, 0, 1, stance.lean), [moved([narrow, 0, 0, 1, 0, 0], [{ d: CHEST, fill: clothes.ink, stroke: clothes.ink, width: clothes.edge }, clipped(CHEST, [shape(CHEST, clothes.skirt[1]), ...(away ? [] : [moved([0.56, 0, 0, 0.9, 0, 2], clothes.trunk)])])])])
   const mounted = stance.seat === 'mount' && gear.mount ? mountLayers(gear.mount.name, gear.mount.beast) : undefined
   const root = between(joints.hips[0], joints.hips[1], 0.5)
   const under = (layers: Layer[] | undefined): Layer[] => (layers ? [moved(placing(root[0], root[1], 1), layers)] : [])
