@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.games.registry import catalogue
 from tefuda.language.deck_themes import CardThemes, Theme, distinctive, shares
 from tefuda.server import descriptions
 from tefuda.server.hosted import hosted_game
@@ -19,8 +20,21 @@ def test_every_deck_that_comes_with_a_game_has_a_picture_a_curve_and_a_sentence(
         assert portrait.faces and all(face.plate is not None for face in portrait.faces)
         assert 0 < sum(portrait.curve) <= sum(deck.parts["cards"].values())
         assert portrait.plays.endswith("." if language == "en" else "。")
-        assert portrait.sort and portrait.look
+        assert portrait.look
         assert 1 <= portrait.difficulty <= 3
+
+
+def test_a_deck_of_a_universe_is_of_no_class_on_the_page_and_in_the_terminal() -> None:
+    """Twelve of the fifty cards of Cool are of one class, and twelve of another; its leader is of a third."""
+    sorts = {deck.key: deck.portrait.sort for deck in descriptions.decks(hosted_game("shadowverse"), "en")}
+    assert (sorts["cool-starter"], sorts["cute-starter"], sorts["umamusume-starter"]) == ("", "", "")
+    assert sorts["abyss-starter"] == "Abysscraft"
+    english, japanese = (
+        {deck.key: deck.name for deck in catalogue("shadowverse", language).decks()} for language in ("en", "ja")
+    )
+    assert english["cool-starter"] == "Cool (THE IDOLM@STER CINDERELLA GIRLS)"
+    assert japanese["cool-starter"] == "Cool（アイドルマスター シンデレラガールズ）"
+    assert english["abyss-starter"] == "Waltz of the Undying Night (Abysscraft)"
 
 
 def test_a_deck_of_many_cheap_followers_attacks_early_and_is_shown_by_its_leader() -> None:

@@ -36,11 +36,11 @@ class DeckFace(msgspec.Struct, frozen=True):
 
 class DeckPortrait(msgspec.Struct, frozen=True):
     """A deck at a glance. `faces` are the cards that show it: first those that lead it (leader, LRIG, Character), each
-    sort by its strength; `look` is that of most of its cards, and `sort` the commonest value of the first tag by which
-    the game's decks are drawn: their class, colour, faction. `curve` counts the cards with each number of the game's
-    first `Aspect` of numbers, from 0 to 8 and more. `plays` describes how it differs from other decks, by the game's
-    `deck_themes`, and how it plays, by its `deck_styles`. `difficulty` is 1 to 3: how many abilities there are on its
-    cards."""
+    sort by its strength; `look` is that of most of its cards, and `sort` the value of the first tag by which the game's
+    decks are drawn (class, colour, faction) that at least half of its cards have, if there is one. `curve` counts the
+    cards with each number of the game's first `Aspect` of numbers, from 0 to 8 and more. `plays` describes how it
+    differs from other decks, by the game's `deck_themes`, and how it plays, by its `deck_styles`. `difficulty` is 1 to
+    3: how many abilities there are on its cards."""
 
     faces: tuple[DeckFace, ...]
     look: str
@@ -141,15 +141,17 @@ def look(held: list[Held]) -> str:
 
 
 def sort(held: list[Held], table: Presentation) -> str:
-    """The commonest value among the cards of the first tag by which decks are drawn; empty where there is none."""
+    """The value of the first tag by which decks are drawn that most of the cards have; empty where there is none."""
     aspect = next((found for found in table.aspects if found.of == "tag" and found.drawn), None)
     if aspect is None:
         return ""
     counts: dict[str, int] = {}
-    for card in counted(held, aspect):
+    cards = counted(held, aspect)
+    for card in cards:
         for value in card.sheet.tags.get(aspect.name, ()):
             counts[value] = counts.get(value, 0) + card.count
-    return max(counts, key=lambda name: counts[name], default="")
+    half = sum(card.count for card in cards) / 2
+    return next((value for value, count in counts.items() if count >= half), "")
 
 
 def counted(held: list[Held], aspect: Aspect) -> list[Held]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from tefuda.games.kit.lined_catalogue import LinedCatalogue
-from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES
+from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, bases
 from tefuda.games.shadowverse.facts import CardFacts, Facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import presentation as japanese
@@ -84,17 +84,18 @@ class ShadowverseCatalogue(LinedCatalogue):
         return SkillText(name, "", name) if name in ICONS else super().effect_text(name)
 
     def decks(self) -> Sequence[DeckChoice]:
-        """The decks that come with the game, each with its leader's class."""
+        """The decks that come with the game, each with what it is based on."""
         around = "{}（{}）" if self.language == "ja" else "{} ({})"
         decks = self.facts.decks.items()
         return [
-            DeckChoice(key, around.format(deck.name, self.class_of(deck)), format=deck.format) for key, deck in decks
+            DeckChoice(key, around.format(deck.name, self.basis_of(deck)), format=deck.format) for key, deck in decks
         ]
 
-    def class_of(self, deck: Deck) -> str:
-        """The class of a deck's leader."""
+    def basis_of(self, deck: Deck) -> str:
+        """The class of a deck's leader; its universe, if the deck can be based on nothing else."""
         (leader,) = deck.counts("leader")
-        return class_name(self.facts.cards[leader], self.language)
+        named = universe_name if bases(deck, self.facts) == ("universe",) else class_name
+        return named(self.facts.cards[leader], self.language)
 
 
 def class_name(card: CardFacts, language: str) -> str:
