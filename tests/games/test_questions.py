@@ -40,6 +40,30 @@ def answer(game: Game, *kinds: str) -> None:
         game.apply(option.index, seat=decision.seat)
 
 
+def test_where_no_lrig_can_be_grown_into_the_question_says_why() -> None:
+    """Who has a LRIG deck is asked all the same: not to be asked would tell the opponent (WX 6.8)."""
+    for ener, english, japanese in (
+        (
+            "[]",
+            "Grow? No LRIG of your LRIG deck can be grown into now: it must be one level above yours, and you must "
+            "pay its cost.",
+            "グロウしますか？今グロウできるルリグはありません（レベルが1つ上で、コストを支払えるルリグだけです）。",
+        ),
+        ("[WD01-013]", "Grow into which LRIG?", "どのルリグにグロウしますか？"),
+    ):
+        game = laid(
+            "wixoss",
+            f"""
+P1: {{LRIG: WD01-004, LRIG deck: [WD01-003], deck: [9 x WD01-012], hand: [], ener: {ener}}}
+happens:
+  - begin: grow phase
+""",
+        )
+        assert [option.kind for option in game.pending[0].options][-1] == "skip"
+        assert asked(game)[0] == english
+        assert asked(game, "ja")[0] == japanese
+
+
 def test_the_question_about_the_first_hand_says_who_goes_first() -> None:
     game = new_game("wixoss", decks=("white-hope", "red-ambition"), seed=3)
     first = game.view(0).number("first")

@@ -136,6 +136,22 @@ test('what has been answered is not asked again while the answer is on its way, 
   await turn(page)
 })
 
+test('a card keeps its number when another is placed, and the number of that one is nobody else\'s at first', async ({ page }) => {
+  await sitAt(page, EMPTY_FIELD)
+  await turn(page)
+  await enemyReady(page)
+  const numbers = page.locator('#options [data-option=place] kbd')
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
+  const second = await hand(page).nth(1).getAttribute('data-handle')
+  await page.keyboard.press('1')
+  await expect(field(page)).toHaveCount(1)
+  await expect(numbers).toHaveText(['2', '3', '4', '5'])
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await expect(field(page)).toHaveCount(2)
+  await expect(page.locator(`.near [data-zone=field] .card[data-handle="${second}"]`)).toHaveCount(1)
+})
+
 test('who has placed something is not asked whether they are ready', async ({ page }) => {
   await sitAt(page, EMPTY_FIELD)
   await turn(page)

@@ -80,7 +80,7 @@ test('a battle of Sword Girls waits for its lessons, and goes on when they are r
   await read(page, ['goal', 'hand', 'placing'])
   for (const placed of [1, 2]) {
     await turn(page)
-    await page.keyboard.press('1')
+    await page.keyboard.press(String(placed))
     await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(placed)
   }
   await turn(page)

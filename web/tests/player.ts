@@ -179,7 +179,10 @@ export async function playByKeys(page: Page, rest: string[]): Promise<number> {
         for (let steps = 0; steps < 20 && !(await first.evaluate((node) => node === document.activeElement)); steps++)
           await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
-      } else await page.keyboard.press('1')
+      } else {
+        const number = await page.locator('#options .cards [data-option] kbd').first().textContent()
+        for (const figure of number ?? '1') await page.keyboard.press(figure)
+      }
     } else for (const key of rest) await page.keyboard.press(key)
     await moved(page, before)
     // Who is asked whether they are sure has the focus on yes.

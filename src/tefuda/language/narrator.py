@@ -412,6 +412,8 @@ class Narrator:
             "owed": self.locale.listed([self.catalogue.owed(part) for part in decision.owed] if decision else []),
         }
         text = found.alone if found.alone and card is None else found.text
+        if found.bare and decision is not None and len(decision.options) == 1:
+            text = found.bare
         said = self.locale.capitalised(text.format_map(Words(words)))
         if decision is not None and decision.most > 1 and decision.picked:
             said += self.locale.picked.format(count=len(decision.picked))

@@ -185,12 +185,13 @@ class PromptText(msgspec.Struct, frozen=True):
 
     It may use ``{source}`` (the card that asks), ``{from}`` (the same with a colon, or nothing if no card asks),
     ``{how_many}`` ("2", "up to 3", "1 to 3"), ``{first}`` (who goes first, as a sentence) and ``{owed}`` (what is still
-    to be paid, see `Catalogue.owed`); ``alone`` is asked in its place if no card asks. One that ``quotes`` is asked
-    with the words of the card's text that ask. A prompt that ``opens`` is shown as a list at once. One with a single
-    option is asked only if it is ``always`` asked: there is nothing to choose, but a moment to look. One that ``pays``
-    is about a cost. Where several are picked, ``confirm`` says what is done with them (``{cards}``), ``none`` what is
-    done if none are, and ``ordered`` that it matters in which order. One that ``orders`` asks which of several
-    abilities comes first: where all of them are the same one, a page takes the first by itself.
+    to be paid, see `Catalogue.owed`); ``alone`` is asked in its place if no card asks, and ``bare`` if there is one
+    option alone. One that ``quotes`` is asked with the words of the card's text that ask. A prompt that ``opens`` is
+    shown as a list at once. One with a single option is asked only if it is ``always`` asked: there is nothing to
+    choose, but a moment to look. One that ``pays`` is about a cost. Where several are picked, ``confirm`` says what is
+    done with them (``{cards}``), ``none`` what is done if none are, and ``ordered`` that it matters in which order. One
+    that ``orders`` asks which of several abilities comes first: where all of them are the same one, a page takes the
+    first by itself.
     """
 
     prompt: str
@@ -204,6 +205,7 @@ class PromptText(msgspec.Struct, frozen=True):
     orders: bool = False
     quotes: bool = False
     alone: str = ""
+    bare: str = ""
 
 
 class OptionText(msgspec.Struct, frozen=True):

@@ -31,7 +31,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "Refusal": ("text",),
     "Doubt": ("text",),
     "Leftover": ("text",),
-    "PromptText": ("text", "confirm", "none", "alone"),
+    "PromptText": ("text", "confirm", "none", "alone", "bare"),
     "OptionText": ("label", "confirm", "sign", "parts"),
     "EventText": ("they", "you", "head"),
     "MoveText": ("they", "you", "hidden", "hidden_you"),

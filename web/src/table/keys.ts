@@ -83,7 +83,7 @@ function select(key: string, session: SeatSession, target: HTMLElement): boolean
   return true
 }
 
-/** A number is an option by its place in the list, a letter one by its kind. */
+/** A number is an option by its place (`SeatSession.placeOf`), a letter one by its kind. */
 function choose(key: string, session: SeatSession): boolean {
   if (session.confirming) return false
   const listed: Choice[] = session.asking ? session.choicesFor(session.asking.seen.handle) : session.choices
@@ -98,9 +98,10 @@ function choose(key: string, session: SeatSession): boolean {
 function count(figure: string, listed: Choice[], session: SeatSession): boolean {
   const keys = typed.keys + figure
   typed.keys = ''
-  const choice = listed.find((_, place) => keyAt(place) === keys)
+  const keyOf = (choice: Choice, order: number) => keyAt(session.placeOf(choice, order))
+  const choice = listed.find((one, order) => keyOf(one, order) === keys)
   if (choice) session.choose(choice)
-  else if (listed.some((_, place) => keyAt(place).startsWith(keys))) typed.keys = keys
+  else if (listed.some((one, order) => keyOf(one, order).startsWith(keys))) typed.keys = keys
   return true
 }
 

@@ -13,6 +13,7 @@ import type { PlacedCard } from './states.ts'
 import type { Choice } from './tableview.svelte.ts'
 import { Targeting } from './targeting.svelte.ts'
 import { touched } from './touching.ts'
+import { Places } from './typing.svelte.ts'
 import { Windows } from './windows.svelte.ts'
 
 /** One's own doings are only glimpsed, where one steers every step of them. */
@@ -39,6 +40,9 @@ export class SeatSession extends Seat {
   /** The lessons, in a first game. */
   course = $state.raw<Course | null>(null)
 
+  /** The places by which the options of the decision are numbered. */
+  private places = $state.raw<number[]>([])
+  private readonly numbering = new Places()
   /** In which turn a player has been asked whether they are sure. */
   private doubted = ''
   /** How often it has been asked why a card cannot be used: only the newest answer is shown. */
@@ -119,6 +123,8 @@ export class SeatSession extends Seat {
 
   /** Another question: what was begun with the one before is over. (What others do meanwhile ends nothing.) */
   private beginAnew(): void {
+    const { decision, numbers } = this.view!.table
+    this.places = decision ? this.numbering.of(decision, numbers[this.game.table.numbers[0]?.name ?? '']) : []
     this.asking = null
     this.confirming = null
     this.choosing = null
@@ -172,6 +178,11 @@ export class SeatSession extends Seat {
 
   protected override get listed(): OptionSeen[] {
     return this.selecting?.listed ?? super.listed
+  }
+
+  /** The place by which an option has its number; options of a selection, and of one card, are numbered in their order. */
+  placeOf(choice: Choice, order: number): number {
+    return this.asking || this.selecting ? order : (this.places[choice.index] ?? choice.index)
   }
 
   /** The selection that is being made. */

@@ -172,7 +172,13 @@ PROMPTS: Final = (
         "redraw", "{first}Which cards do you return, to draw as many?", confirm="Return {cards}", none="Keep all cards"
     ),
     PromptText("ener phase", "Put a card from your hand or field into your ener zone?", always=True),
-    PromptText("grow", "Grow into which LRIG?", always=True),
+    PromptText(
+        "grow",
+        "Grow into which LRIG?",
+        always=True,
+        bare="Grow? No LRIG of your LRIG deck can be grown into now: it must be one level above yours, and you must "
+        "pay its cost.",
+    ),
     PromptText("main", "Your move.", always=True),
     PromptText("zone", "{from}into which zone?", opens=True),
     PromptText("remove", "Put which of your SIGNI into the trash?", confirm="Remove {cards}"),

@@ -153,6 +153,8 @@ ASKED: Final = {
     "Return {cards}": "{cards}を戻す",
     "Put a card from your hand or field into your ener zone?": "手札か場のカードをエナゾーンに置きますか？",
     "Grow into which LRIG?": "どのルリグにグロウしますか？",
+    "Grow? No LRIG of your LRIG deck can be grown into now: it must be one level above yours, and you must pay its "
+    "cost.": "グロウしますか？今グロウできるルリグはありません（レベルが1つ上で、コストを支払えるルリグだけです）。",
     "{from}which SIGNI zone?": "{from}どのシグニゾーンですか？",
     "{from}into which zone?": "{from}どのゾーンに出しますか？",
     "Put which of your SIGNI into the trash?": "どのシグニをリムーブしますか？",
