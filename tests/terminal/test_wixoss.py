@@ -7,7 +7,9 @@ from tests.terminal.positions import laid
 from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda.terminal.app import TableApp
+from tefuda.terminal.faces import Face, Number, draw
 from tefuda.terminal.games import LocalGame
+from tefuda.terminal.glyphs import ASCII
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.session import PERSON, SeatSession
 from tefuda.terminal.settings import Settings
@@ -169,3 +171,13 @@ async def test_a_bond_that_the_person_has_gained_stands_at_their_bar(lay):
         table.set_focus(table.query_one("#near-bar"))
         await pilot.pause()
         assert f"{table.glyphs.effect} Bond with " in screen_text(app)
+
+
+@pytest.mark.parametrize(
+    ("width", "drawn"),
+    [(11, " Flamber,~ "), (16, " 2:Flamber, Me~ "), (26, " 2:Flamber, Medium ~ 5000 ")],
+)
+def test_a_narrow_card_of_the_ener_zone_shows_its_name_before_its_numbers(width: int, drawn: str) -> None:
+    """Nine cards have eleven characters each on a screen of 80."""
+    card = Face(name="Flamber, Medium Sword", corner=Number("Level", 2, 0), numbers=(Number("Power", 5000, 0),))
+    assert draw(card, width, 1, ASCII, False).plain == drawn

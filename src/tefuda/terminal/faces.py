@@ -19,6 +19,8 @@ from tefuda.terminal.glyphs import Box, Glyphs
 
 ROOM_FOR_LABELS: Final = 6
 """Lines within a frame from which on the numbers have labels."""
+ROOM_FOR_NAME: Final = 10
+"""Characters of a name of a card in one line without which its numbers are left out."""
 ROOM_FOR_NUMBERS: Final = 3
 """Lines within a frame from which on the numbers have one of them; below it they stand on the lower edge."""
 
@@ -238,18 +240,23 @@ def draw(face: Face, width: int, height: int, glyphs: Glyphs, focused: bool) -> 
 
 
 def chip(face: Face, width: int, glyphs: Glyphs, focused: bool) -> Text:
-    """A card in one line."""
+    """A card in one line. Where the name would be too short to be known, its numbers make room for it: first those that
+    stand behind it, then the one before it."""
     if face.empty:
         return Text("-".ljust(width), "dim")
     lead = glyphs.here if focused else "*" if face.picked or face.role else " "
     lead += f"[{face.key}]" if face.key else ""
-    if face.corner is not None:
-        lead += f"{face.corner.value}:"
+    corner = "" if face.corner is None else f"{face.corner.value}:"
     numbers = Text("/").join(number.text(glyphs) for number in face.numbers)
     tail = Text(" ").append_text(numbers) if face.numbers else Text(f" {face.kind}" if width >= 24 else "")
     if face.fate:
         tail = Text(f" {face.fate}", "bold yellow")
     name = face.name or "face down"
+    least = min(len(name), ROOM_FOR_NAME)
+    if face.numbers and not face.fate and width - len(lead) - len(corner) - tail.cell_len < least:
+        tail = Text()
+    if width - len(lead) - len(corner) - tail.cell_len >= least:
+        lead += corner
     room = max(1, width - len(lead) - tail.cell_len - 1)
     line = Text(no_wrap=True, end="")
     style = "bold reverse" if focused else edge_style(face, focused) if face.role or face.lit else ""
