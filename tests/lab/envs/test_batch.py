@@ -164,6 +164,17 @@ def test_both_shares_take_more_while_they_are_at_work() -> None:
         assert two.recv() == []
 
 
+def test_actions_may_be_changed_as_soon_as_they_are_sent() -> None:
+    one = Batch("sword-girls", 4, seed=9)
+    with Batch("sword-girls", 4, seed=9, processes=2) as two:
+        actions = array("h", [0, 0, 0, 0])
+        one.step(actions)
+        two.send(actions)
+        actions[0] = 31
+        assert sorted([slot for _ in range(3) for slot in two.recv()]) == [0, 1, 2, 3]
+        assert fingerprint(one) == fingerprint(two)
+
+
 def test_several_processes_begin_again_and_forget_what_was_sent() -> None:
     with Batch("sword-girls", 5, seed=9, processes=2) as two:
         play(two, 10, 1)

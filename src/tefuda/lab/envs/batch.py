@@ -19,7 +19,7 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.stepping import Stepper
 from tefuda.lab.envs.deals import Deals
 from tefuda.lab.envs.schema import Schema, sample_game, schema_of
-from tefuda.lab.envs.shares import ITEM, TURN, Games, OwnShare, Waiting, Work, Worker, shared_bytes
+from tefuda.lab.envs.shares import ITEM, TURN, Games, Message, OwnShare, Waiting, Work, Worker, shared_bytes
 
 
 class Batch:
@@ -142,11 +142,12 @@ class Batch:
         shares = (*self.workers, self.own)
         for share in shares:
             if lowest in share.slots and highest in share.slots:
-                return share.send(chosen, actions)
+                return share.send(Message(chosen, lowest, highest, actions))
         for share in shares:
             places = [place for place, slot in enumerate(chosen) if slot in share.slots]
             if places:
-                share.send([chosen[place] for place in places], [actions[place] for place in places])
+                part = [chosen[place] for place in places]
+                share.send(Message(part, min(part), max(part), [actions[place] for place in places]))
 
     def recv(self) -> list[int]:
         """The slots that have come to their next decision, as soon as there are any: those of a `send`, or with

@@ -34,8 +34,17 @@ AGAIN: Final = b""
 DONE: Final = b""
 """From a process: nothing went wrong. Else the text of an error."""
 ENDED: Final = "a process of the batch has ended"
-TURN: Final = 16
+TURN: Final = 32
 """Steps that the program's own process takes before it looks again whether another one is done."""
+
+
+class Message(NamedTuple):
+    """What was sent to a share: its slots, the least and the greatest of them, and their actions."""
+
+    slots: list[int]
+    least: int
+    greatest: int
+    actions: Sequence[int]
 
 
 class Work(NamedTuple):
@@ -65,21 +74,22 @@ class Games:
             width = len(numbers) // len(slots)
             there = shared_bytes(place)[slots.start * width : slots.stop * width]
             self.rows.append((numbers, there, width))
-        self.publish(slots.start, slots.stop)
+        self.publish(slots.start, slots.stop - 1)
 
     def reset(self) -> None:
         """Begin with the first game of every slot again."""
         self.stepper.reset()
-        self.publish(self.slots.start, self.slots.stop)
+        self.publish(self.slots.start, self.slots.stop - 1)
 
     def step(self, slots: list[int], actions: list[int]) -> None:
         """Answer in some of the slots. Raises `IllegalAnswer`, see `Stepper.step`."""
         self.stepper.step([slot - self.slots.start for slot in slots], actions)
 
-    def publish(self, start: int, end: int) -> None:
-        """Copy the numbers of the slots from `start` on, those before `end`."""
+    def publish(self, least: int, greatest: int) -> None:
+        """Copy the numbers of the slots from `least` to `greatest`."""
+        start, end = least - self.slots.start, greatest - self.slots.start + 1
         for numbers, there, width in self.rows:
-            first, last = (start - self.slots.start) * width, (end - self.slots.start) * width
+            first, last = start * width, end * width
             there[first:last] = numbers[first:last]
 
     def close(self) -> None:
@@ -94,25 +104,18 @@ class Share:
 
     def __init__(self, slots: range) -> None:
         self.slots = slots
-        self.sent: deque[list[int]] = deque()
-        """The slots of each message that was sent and is not received yet, the oldest first."""
-        self.unreceived: set[int] = set()
-        """All of these slots."""
+        self.sent: deque[Message] = deque()
+        """The messages that were sent and are not received yet, the oldest first."""
 
-    def note(self, slots: list[int]) -> None:
+    def note(self, message: Message) -> None:
         """Note that a message is sent. Raises `IllegalAnswer` for slots that have not been received since the last."""
-        if not self.unreceived.isdisjoint(slots):
-            raise IllegalAnswer(f"slots {self.slots.start} to {self.slots.stop - 1} have not been received since")
-        self.unreceived.update(slots)
-        self.sent.append(slots)
+        for other in self.sent:
+            apart = message.greatest < other.least or other.greatest < message.least
+            if not apart and not set(other.slots).isdisjoint(message.slots):
+                raise IllegalAnswer(f"slots {self.slots.start} to {self.slots.stop - 1} have not been received since")
+        self.sent.append(message)
 
-    def answered(self) -> list[int]:
-        """The slots of the oldest message, which is answered now."""
-        slots = self.sent.popleft()
-        self.unreceived.difference_update(slots)
-        return slots
-
-    def send(self, slots: list[int], actions: Sequence[int]) -> None:
+    def send(self, message: Message) -> None:
         """Let it answer in some of its slots."""
         raise NotImplementedError
 
@@ -123,32 +126,29 @@ class OwnShare(Share):
     def __init__(self, games: Games, slots: range) -> None:
         super().__init__(slots)
         self.games = games
-        self.actions: deque[list[int]] = deque()
-        """The actions of each message in `sent`."""
         self.taken = 0
-        """How many of the oldest message have been taken."""
+        """How many actions of the oldest message have been taken."""
 
-    def send(self, slots: list[int], actions: Sequence[int]) -> None:
+    def send(self, message: Message) -> None:
         """See `Share.send`. It is answered by `play`."""
-        self.note(slots)
-        self.actions.append(list(actions))
+        actions = array("q", message.actions).tolist()  # a copy, of numbers of any kind
+        self.note(message._replace(actions=actions))
 
     def play(self, most: int) -> list[int] | None:
         """Take so many steps of the oldest message, at most; its slots, if these were the last ones. Raises
         `IllegalAnswer` for an action that is not offered; the rest of the message is forgotten then."""
-        slots, error = self.sent[0], None
-        start, end = self.taken, min(self.taken + most, len(self.sent[0]))
+        (slots, least, greatest, actions), error = self.sent[0], None
+        start, end = self.taken, min(self.taken + most, len(slots))
         try:
-            self.games.step(slots[start:end], self.actions[0][start:end])
+            self.games.step(slots[start:end], [*actions[start:end]])
         except IllegalAnswer as found:
             error, end = found, len(slots)
         if end < len(slots):
             self.taken = end
             return None
         self.taken = 0
-        self.actions.popleft()
-        self.games.publish(min(slots), max(slots) + 1)
-        self.answered()
+        self.sent.popleft()
+        self.games.publish(least, greatest)
         if error is not None:
             raise error
         return slots
@@ -156,8 +156,6 @@ class OwnShare(Share):
     def restart(self) -> None:
         """Begin with the first game of every slot again; what was sent is forgotten."""
         self.sent.clear()
-        self.unreceived.clear()
-        self.actions.clear()
         self.taken = 0
         self.games.reset()
 
@@ -168,23 +166,27 @@ class Worker(Share):
     def __init__(self, work: Work) -> None:
         """Start the process; `receive` once says that its games have begun."""
         super().__init__(range(work.first, work.first + work.slots))
-        self.note(list(self.slots))
+        self.note(self.every_slot())
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
         self.process = context.Process(target=serve, args=(theirs, work), daemon=True)
         self.process.start()
         theirs.close()
 
-    def send(self, slots: list[int], actions: Sequence[int]) -> None:
+    def send(self, message: Message) -> None:
         """See `Share.send`."""
-        self.note(slots)
-        self.write(array("q", [*slots, *actions]).tobytes())
+        self.note(message)
+        self.write(array("q", [*message.slots, *message.actions]).tobytes())
 
     def restart(self, seed: int) -> None:
         """Begin with the first game of every slot again, under this seed. All that was sent must have been received."""
-        self.note(list(self.slots))
+        self.note(self.every_slot())
         self.write(AGAIN)
         self.write(str(seed).encode())
+
+    def every_slot(self) -> Message:
+        """A message without actions, to which all slots answer."""
+        return Message(list(self.slots), self.slots.start, self.slots.stop - 1, ())
 
     def write(self, message: bytes) -> None:
         """Send bytes. Raises `TefudaError` if the process has ended."""
@@ -192,7 +194,6 @@ class Worker(Share):
             self.connection.send_bytes(message)
         except OSError:
             self.sent.clear()
-            self.unreceived.clear()
             raise TefudaError(ENDED) from None
 
     def receive(self) -> list[int]:
@@ -201,10 +202,10 @@ class Worker(Share):
             error = self.connection.recv_bytes()
         except (EOFError, OSError):
             raise TefudaError(ENDED) from None
-        slots = self.answered()
+        message = self.sent.popleft()
         if error:
             raise IllegalAnswer(error.decode())
-        return slots
+        return message.slots
 
     def end(self) -> None:
         """End the process."""
@@ -257,7 +258,7 @@ def serve(connection: Connection[Any, Any], work: Work) -> None:
                 games.step(slots, numbers[half:])
             except IllegalAnswer as found:
                 error = str(found).encode()
-            games.publish(min(slots), max(slots) + 1)
+            games.publish(min(slots), max(slots))
             connection.send_bytes(error)
     except (EOFError, ConnectionError, KeyboardInterrupt):
         pass
