@@ -22,6 +22,7 @@ from tefuda.lab.pools import OwnProcess
 from tefuda.players import Determinizer, answer_of
 from tefuda.players.explanation import explained_answer
 from tefuda.players.levels import check_level
+from tefuda.players.named import check_player
 from tefuda.players.network.card_features import HASHED, column_of, parts_of, text_features
 from tefuda.players.network.player import network_player
 from tefuda.players.network.weights import Sizes, Weights, form_of, packaged, read_weights, write_weights
@@ -217,6 +218,14 @@ def test_a_file_that_is_not_a_network_is_refused_in_one_sentence(
     with pytest.raises(FileError, match=message):
         read_weights(file)
     assert not ran.exists()
+
+
+def test_a_network_of_another_game_is_refused(tmp_path: Path, numbers: Any) -> None:
+    file = tmp_path / "weights.safetensors"
+    write_weights(some_weights(numbers, "sword-girls"), file)
+    check_player(str(file), "sword-girls")
+    with pytest.raises(FileError, match="this network plays sword-girls, not shadowverse"):
+        check_player(str(file), "shadowverse")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tefuda.games.registry import GAMES, new_game, starter_decks
 from tefuda.lab.envs import schema_of
 
 TEXT = (Path(__file__).parents[3] / "docs" / "lab.md").read_text(encoding="utf-8")
@@ -22,6 +24,18 @@ def test_the_schema_has_what_the_example_says(tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     exec(compile(BLOCKS[1], "docs/lab.md", "exec"), {})
     assert (tmp_path / "schema.json").read_bytes() == schema_of("shadowverse").to_json()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_player_of_the_example_plays(game: str) -> None:
+    names: dict[str, Any] = {}
+    exec(compile(BLOCKS[2], "docs/lab.md", "exec"), names)
+    decks = list(starter_decks(game))
+    playing, players = new_game(game, decks=(decks[0], decks[-1]), seed=1), [names["Learned"](game, 1)] * 2
+    for _ in range(20):
+        seat = playing.pending[0].seat
+        playing.apply(players[seat].choose(playing.view(seat)), seat=seat)
+    assert playing.result is None
 
 
 def test_every_name_that_is_imported_is_there() -> None:

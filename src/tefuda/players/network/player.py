@@ -7,6 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tefuda.errors import FileError
+from tefuda.games.kit.boxes import plain
 from tefuda.kernel.observation import MORE
 from tefuda.kernel.view import View
 from tefuda.lab.envs.episode import observe
@@ -90,5 +92,8 @@ def network_player(game: str, file: Path | None = None) -> NetworkPlayer:
 
 @lru_cache(maxsize=4)
 def evaluator(game: str, file: Path, changed: int) -> Evaluator:
-    """The network of a file, read once until the file changes."""
-    return Evaluator(read_weights(file), game)
+    """The network of a file, read once until the file changes. Raises `FileError` for one of another game."""
+    weights = read_weights(file)
+    if plain(weights.about.game) != plain(game):
+        raise FileError(f"{file}: this network plays {plain(weights.about.game)}, not {plain(game)}")
+    return Evaluator(weights, game)
