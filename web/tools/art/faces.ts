@@ -13,7 +13,7 @@ const tools = {
       const target = document.createElement('div')
       document.body.append(target)
       const seen = { handle: 0, card: offer.key }
-      mount(Face, { target, props: { card: { seen, offer, seat: 0, zone: '' } as never, table, picture: NO_PICTURE, size: 'large' } })
+      mount(Face, { target, props: { card: { seen, offer, seat: 0, zone: '' } as never, table, picture: NO_PICTURE, size: 'small' } })
     }
     const there = () => [...document.querySelectorAll<HTMLImageElement>('img.plate')].filter((image) => image.complete && image.naturalWidth > 0).length
     while (there() < cards.length) await new Promise((resolve) => setTimeout(resolve, 50))
