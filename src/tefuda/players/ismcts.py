@@ -7,6 +7,10 @@ sees (MO-ISMCTS: P. Cowling, E. Powley and D. Whitehouse, "Information Set Monte
 on Computational Intelligence and AI in Games 4(2), 2012). Answers are compared across worlds by what they say, not by
 their number: two copies of a card are one answer. The budget is counted in rounds, never in time: equal views, worlds
 and seeds give equal answers, unless time runs out.
+
+Games may also be played on by habit: with answers that do something, and rather with those that won more often in the
+rounds before (the move-average sampling technique, MAST: H. Finnsson and Y. Björnsson, "Simulation-Based Approach to
+General Game Playing", AAAI 2008).
 """
 
 from __future__ import annotations
@@ -17,7 +21,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from tefuda.kernel.ask import Ask, detail_of, first_of, kind_of, value_of
+from tefuda.kernel.ask import Ask, detail_of, first_of, kind_of, option, value_of
 from tefuda.kernel.game import Game
 from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import CARD, NONE, PILE
@@ -36,6 +40,11 @@ EXPECTED: Final = 8
 """The least visits of an answer in the expected line."""
 DEEPEST: Final = 60
 """Answers of a round that are looked up in the tree."""
+
+CONTRAST: Final = 0.1
+"""An answer that won so much more often than another one is taken e times as often, where games go on by habit."""
+DOUBT: Final = 5.0
+"""So many games that won half their points count besides those in which an answer was given."""
 
 Key = tuple[int, ...]
 """An answer by what it says: its kind, the definition of its card, the pile, the place in an open one, the ability."""
@@ -59,14 +68,98 @@ class Node:
         return self.won / max(1, self.visits)
 
 
+class Playouts:
+    """Games that are played on to their end by chance, all options equally likely."""
+
+    def begin(self) -> None:
+        """Another decision is searched."""
+
+    def play_out(self, game: Game, seed: int) -> None:
+        """Play on to the end, by chance from `seed`."""
+        game.play_out(seed)
+
+    def learn(self, game: Game) -> None:
+        """Take in how the game ended that was played on last."""
+
+
+class Habits(Playouts):
+    """Games that are played on with answers that do something, as long as there are any, and rather with those that won
+    more often."""
+
+    def __init__(self, idle: frozenset[str]) -> None:
+        """`idle` are the kinds of options that do nothing, or give something away."""
+        self.idle = idle
+        self.begin()
+
+    def begin(self) -> None:
+        """Forget all games: another decision is searched."""
+        self.records: tuple[dict[int, list[float]], dict[int, list[float]]] = ({}, {})
+        """The points and the games of each seat's answers."""
+        self.weights: tuple[dict[int, float], dict[int, float]] = ({}, {})
+        """How likely they are given, in proportion."""
+        self.given: tuple[list[int], list[int]] = ([], [])
+        """The answers of each seat in the game that was played on last."""
+
+    def play_out(self, game: Game, seed: int) -> None:
+        """Play on to the end, by habit and by chance from `seed`."""
+        chance = Random(seed).random
+        self.given = ([], [])
+        names: dict[int, int] = {}
+        while game.asks:
+            ask: Ask = game.asks[0]
+            weights = self.weights[ask.seat]
+            total = 0.0
+            found: list[tuple[float, int, int]] = []
+            for index, code in enumerate(ask.options):
+                name = names.get(code)
+                if name is None:
+                    name = names[code] = self.name(game, code)
+                if name != NONE:
+                    total += weights.get(name, 1.0)
+                    found.append((total, index, name))
+            if found:
+                drawn = chance() * total
+                _, index, name = next((one for one in found if drawn < one[0]), found[-1])
+                self.given[ask.seat].append(name)
+            else:
+                index = ask.default
+            game.answer(ask.seat, index)
+
+    def learn(self, game: Game) -> None:
+        """Take in how the game ended that was played on last."""
+        for seat, names in enumerate(self.given):
+            points = 0.5 if game.winner < 0 else float(game.winner == seat)
+            for name in names:
+                record = self.records[seat].setdefault(name, [DOUBT / 2, DOUBT])
+                record[0] += points
+                record[1] += 1
+                self.weights[seat][name] = math.exp((record[0] / record[1] - 0.5) / CONTRAST)
+        self.given = ([], [])
+
+    def name(self, game: Game, code: int) -> int:
+        """The content of an option as far as habits go, its kind and the definition of its card; `NONE` if idle."""
+        number = kind_of(code)
+        kind = game.rules.options[number]
+        if kind.name in self.idle:
+            return NONE
+        if not kind.card:
+            return code
+        card = first_of(code) if kind.detail else value_of(code)
+        return code if card == NONE else option(number, game.base(card, CARD))
+
+
 class InformationSetPlayer:
     """Chooses the answer that search in many worlds visited most often."""
 
-    def __init__(self, seed: int, rounds: int = ROUNDS, seconds: float | None = None) -> None:
-        """`rounds` is the number of games played through for one decision; after `seconds` no more are begun."""
+    def __init__(
+        self, seed: int, rounds: int = ROUNDS, seconds: float | None = None, playouts: Playouts | None = None
+    ) -> None:
+        """`rounds` is the number of games played through for one decision; after `seconds` no more are begun. Beyond
+        the tree they go on by chance, or as `playouts` says."""
         self.chance = Random(seed)
         self.rounds = rounds
         self.seconds = seconds
+        self.playouts = playouts or Playouts()
 
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The option that was tried most. Raises ValueError without worlds: nothing can be tried then."""
@@ -83,12 +176,16 @@ class InformationSetPlayer:
         known = tried_in(worlds)
         trees = self.search(view.seat, known)
         nodes = ranked(trees[view.seat])
-        found = [candidate(node, trees, view.seat, known if place < 2 else None) for place, node in enumerate(nodes)]
+        found = [
+            candidate(node, trees, view.seat, known if place < 2 else None, self.playouts)
+            for place, node in enumerate(nodes)
+        ]
         return Explanation("win chance", found[0], tuple(found[1:]), sum(node.visits for node in nodes))
 
     def search(self, seat: int, worlds: Determinizer) -> tuple[Node, Node]:
         """The trees of both seats, grown from the decision of one."""
         trees = (Node(), Node())
+        self.playouts.begin()
         end = None if self.seconds is None else monotonic() + self.seconds
         for _ in range(self.rounds):
             self.play_round(worlds.sample(self.chance.getrandbits(32)), seat, trees)
@@ -119,7 +216,8 @@ class InformationSetPlayer:
             paths[asked].append(at[asked])
             world.answer(asked, index)
         if world.asks:
-            world.play_out(self.chance.getrandbits(32))
+            self.playouts.play_out(world, self.chance.getrandbits(32))
+            self.playouts.learn(world)
         winner = world.winner
         for of, path in enumerate(paths):
             reward = 0.5 if winner < 0 else float(winner == of)
@@ -162,7 +260,9 @@ def ranked(root: Node) -> list[Node]:
 # ---------------------------------------------------------------- reasons
 
 
-def candidate(node: Node, trees: tuple[Node, Node], seat: int, worlds: Determinizer | None) -> Candidate:
+def candidate(
+    node: Node, trees: tuple[Node, Node], seat: int, worlds: Determinizer | None, playouts: Playouts
+) -> Candidate:
     """The findings about an answer at the root; with `worlds`, also its consequences in some of them, and the expected
     continuation."""
     low, high = win_interval(node.mean, node.visits)
@@ -174,7 +274,7 @@ def candidate(node: Node, trees: tuple[Node, Node], seat: int, worlds: Determini
         world = worlds.sample(seed)
         go_on(world, seat, node.index, trees, 1)
         if world.asks:
-            world.play_out(seed)
+            playouts.play_out(world, seed)
         outcomes.append(0.5 if world.winner < 0 else float(world.winner == seat))
     answers = go_on(worlds.sample(0), seat, node.index, trees, EXPECTED)
     won, lost = outcomes.count(1.0), outcomes.count(0.0)

@@ -15,7 +15,7 @@ from tefuda.games.registry import face
 from tefuda.players.erring import ErringPlayer
 from tefuda.players.explanation import Explains
 from tefuda.players.greedy import GreedyPlayer
-from tefuda.players.ismcts import InformationSetPlayer
+from tefuda.players.ismcts import Habits, InformationSetPlayer, Playouts
 from tefuda.players.planner import BUDGET, DEEPEST, WORLDS, PlannerPlayer
 from tefuda.players.player import Player
 from tefuda.players.random import RandomPlayer
@@ -40,6 +40,8 @@ FORMER: Final = {"random": RANDOM, "one-ahead": ONE_AHEAD, "greedy": PLANNER}
 
 ROUNDS: Final = {"medium": 40, "hard": 250, "expert": 2_000}
 """Games played through for one answer, where turns are short; "easy" judges options at first sight."""
+BY_HABIT: Final = frozenset({"expert"})
+"""Levels that play these games on by habit, the others by chance (`players/ismcts.py`)."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,8 @@ def player(level: str, game: str, *, seed: int, budget: int | None = None, secon
     if level == "easy":
         found = GreedyPlayer(rules.level_score, seed)
     elif hooks is None:
-        found = InformationSetPlayer(seed, budget or ROUNDS[level], seconds)
+        playouts = Habits(rules.IDLE) if level in BY_HABIT else Playouts()
+        found = InformationSetPlayer(seed, budget or ROUNDS[level], seconds, playouts)
     else:
         found = planner(game, seed, budget, AHEAD[level], seconds, hooks.attention.get(level, 1.0))
     errors = 0.0 if hooks is None else hooks.errors.get(level, 0.0)

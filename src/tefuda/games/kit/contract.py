@@ -142,6 +142,8 @@ class Face(ABC):
     """The values of `Deck.format`: sets of rules for decks other than the usual ones."""
     SEARCH_HOOKS: ClassVar[SearchHooks | None] = None
     """The parameters of plans for whole turns; None where turns are so short that single answers are searched."""
+    IDLE: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of options that do nothing, or give something away; for players that search single answers."""
     LANGUAGES: ClassVar[tuple[str, ...]] = ("en",)
     """In which languages its cards can be read; the first is the one that they are kept in."""
     RECORDS: ClassVar[tuple[type[msgspec.Struct], ...]]

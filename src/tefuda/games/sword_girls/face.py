@@ -149,6 +149,7 @@ class SwordGirlsFace(Face):
     FORM_OF_TEXTS = "A text is a header (`Turn start:`, `Attack:`, `Defend:` or none) and sentences."
     PLAYERS: ClassVar = {NPC: NpcPlayer}
     FORMATS = (FACTION_LOCK,)
+    IDLE = frozenset({"shuffle", "ready"})
     LANGUAGES = ("en", "ja")
     RECORDS = (CardRecord, SkillRecord)
 
