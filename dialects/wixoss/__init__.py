@@ -24,6 +24,7 @@ from dialects.wixoss import (
     damage,
     decks,
     early_abilities,
+    early_causes,
     early_counts,
     early_moves,
     early_picks,
@@ -95,6 +96,7 @@ def printed_japanese() -> ReadingBook:
         early_moves,
         early_steps,
         early_abilities,
+        early_causes,
         sentences,
     ):
         part.add(book)

@@ -79,6 +79,8 @@ CHEAPER_USE = re.compile(r"それの使用コストは((?:《[^》]*》)+)減る
 EXCLUDED_USE = re.compile("このターン、それがチェックゾーンから別の領域に移動される場合、代わりにゲームから除外される$")
 ANY_COLORS = re.compile("この方法であなたがそのアーツを使用する際、そのコストの色を無視して支払ってもよい$")
 """What is said of the use of a card that lies elsewhere (WX 10.16)."""
+FREE_OFFER = re.compile("《[白赤青緑黒無]×0》を支払ってもよい$")
+"""Nothing is paid for what the next sentence tells to do: it is only optional."""
 QUOTING = (("give ability",), ("have ability",), ("gain ability",))
 """What gives an ability that is quoted."""
 QUOTABLE = (("auto",), ("enter",), ("action",), ("constant",), ("limited keyword",), ("burst",))
@@ -118,7 +120,11 @@ class Bodies(ABC):
             body = told.sub(short, body)
         body, parts = self.with_parts(SHARED_OUT.sub(r"\1\3単位で-\2する", body), quotes)
         said: list[Said] = []
+        free = False
         for sentence in sentences_of(body):
+            if FREE_OFFER.match(sentence) and not said:
+                free = True
+                continue
             if SILENT.match(sentence):
                 if not said:
                     raise ReadError("nothing has entered", body, 0)
@@ -134,6 +140,8 @@ class Bodies(ABC):
             plain, found = self.without_quotes(sentence, quotes)
             quotes[:] = found
             one: Said = self.part(plain, "printed sentence")
+            if free:
+                one, free = accepted(one, body), False
             said.append(one._replace(steps=with_inner(one.steps, parts), may=with_inner(one.may, parts)))
         try:
             return fold(said, costs)
@@ -143,12 +151,16 @@ class Bodies(ABC):
     def of_a_use(self, sentence: str, one: Said) -> Said | None:
         """A sentence with what the next one says of the card that it uses, or lets you use: None if it says nothing of
         that."""
-        if not one.steps or one.steps[-1][0] not in ("use", "allow use"):
+        steps = one.may or one.steps
+        if not steps or steps[-1][0] not in ("use", "allow use"):
             return None
-        *before, last = one.steps
+        *before, last = steps
         cheaper = CHEAPER_USE.match(sentence)
         if last[0] == "use" and cheaper is not None:
-            return one._replace(steps=(*before, (*last[:2], self.part(cheaper[1], "symbols"), last[3])))
+            made = (*before, (*last[:2], self.part(cheaper[1], "symbols"), last[3]))
+            return one._replace(may=made) if one.may else one._replace(steps=made)
+        if one.may:
+            return None
         if (EXCLUDED_USE if last[0] == "use" else ANY_COLORS).match(sentence):
             return one._replace(steps=(*before, (*last[:-1], "excluded then" if last[0] == "use" else "yes")))
         return None
@@ -317,6 +329,13 @@ def with_inner(tree: Any, parts: list[tuple[Tree, ...]]) -> Any:
         else:
             found.append(with_inner(part, parts))
     return tuple(found)
+
+
+def accepted(one: Said, body: str) -> Said:
+    """A sentence that begins with そうした場合, behind one that offers it for nothing."""
+    if one.condition != ("so",) or one.may or one.costs:
+        raise ReadError("nothing is done for what is paid", body, 0)
+    return one._replace(condition=None, steps=(), may=one.steps)
 
 
 def silent(one: Said, body: str) -> Said:

@@ -35,7 +35,7 @@ def add(book: ReadingBook) -> None:
         for said in ("{c:whom}のパワーを" + sign + "{n:int}する", "{c:whom}のパワーは" + sign + "{n:int}される"):
             book.means("does", said, lambda c, n, less=less: power(c, n, less))
         for said in (
-            "{c:whom}のパワーを{p:per}" + sign + "{n:int}する",
+            "{c:whom}のパワーを[、]{p:per}" + sign + "{n:int}する",
             "{c:whom}のパワーは{p:per}" + sign + "{n:int}される",
         ):
             book.means("does", said, lambda c, p, n, less=less: (

@@ -157,3 +157,13 @@ def added(symbols: tuple[Tree, ...]) -> tuple[Tree, ...]:
         else:
             amounts[symbol[:-1]] = amounts.get(symbol[:-1], 0) + symbol[-1]
     return (*((*key, amount) for key, amount in amounts.items() if amount), *found)
+
+
+def all_of_them(how: str, of: Tree) -> Tree:
+    """A cost of all cards of a kind: with none of them nothing is paid (WX 9.1)."""
+    return ("use cards", how, ("at least", ("count", of), number(1)), of)
+
+
+def takes_all(cost: Tree) -> bool:
+    """Whether a cost takes all cards of a kind."""
+    return cost[0] == "use cards" and cost == all_of_them(cost[1], cost[3])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
+from dialects.wixoss.costs import all_of_them
 from dialects.wixoss.moves import DONE_TO_PICKED
 from dialects.wixoss.nouns import (
     IT,
@@ -124,7 +125,7 @@ def costs(book: ReadingBook) -> None:
         book.means(family, "ルリグデッキから{d:desc}{n:int}枚をルリグトラッシュに" + verb, lambda d, n: (
             "use cards", "exceed", number(n), among(d, ("your LRIG deck",))))  # fmt: skip
         book.means(family, "あなたのエナゾーンからすべての{d:desc}をトラッシュに" + verb, lambda d: (
-            "use cards", "trash", ("count", among(d, ("your ener zone",))), among(d, ("your ener zone",))))  # fmt: skip
+            all_of_them("trash", among(d, ("your ener zone",)))))  # fmt: skip
         book.means(family, "{d:desc}を合計{n:int}体場からトラッシュに" + verb, lambda d, n: (
             "use cards", "trash", number(n), on_field(d, ("your",))))  # fmt: skip
     book.means("about use", "{c:whole if}場合、この<アーツ|スペル|カード>の使用コストは{s:symbols}減り、"

@@ -10,6 +10,7 @@ from typing import Any
 from dialects.reading import ReadingBook
 from dialects.wixoss.conditions import counted as counted_cards
 from dialects.wixoss.conditions import is_one
+from dialects.wixoss.costs import all_of_them
 from dialects.wixoss.nouns import (
     IT,
     SIDES,
@@ -95,8 +96,7 @@ def numbers(book: ReadingBook) -> None:
             "use cards", "discard", number(n), among(with_like(k, d), hand)),
         "手札からそれぞれ名前の異なる{d:desc}を{n:int}枚捨て": lambda d, n: (
             "cost of a group", ("use cards", "discard", number(n), among(d, hand)), different),
-        "手札をすべて捨て": lambda: (
-            "use cards", "discard", ("count", anywhere("your", "hand")), anywhere("your", "hand")),
+        "手札をすべて捨て": lambda: all_of_them("discard", anywhere("your", "hand")),
     }  # fmt: skip
     for said, meaning in costs.items():
         book.means("act cost", said + "る", meaning)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.wixoss import cases
+from dialects.wixoss.costs import takes_all
 from dialects.wixoss.ellipsis import SHORT, further_case, in_full, otherwise_if
 from dialects.wixoss.instead import instead, speaks_of_it, targets
 from dialects.wixoss.nouns import IT, OPPONENT, PICKED, YOU, among, number
@@ -188,7 +189,7 @@ def paid_condition(asked: Tree, costs: tuple[Tree, ...]) -> Tree:
     """What is asked of what was done this way, where a cost took all cards of a kind: how many those were."""
     _, how, described, relation, n = asked
     taken = [cost for cost in costs if cost[0] == "use cards"]
-    if len(taken) != 1 or PAID.get(taken[0][1]) != how or taken[0][2] != ("count", taken[0][3]):
+    if len(taken) != 1 or PAID.get(taken[0][1]) != how or not takes_all(taken[0]):
         return asked
     of = taken[0][3]
     if of[0] != "among" or described not in (((), "card", ()), (of[1], of[2], of[4])):
@@ -302,10 +303,10 @@ def otherwise(steps: Steps, one: Said) -> Steps:
 
 def tied(first: Steps, then: Steps, may: bool) -> Steps:
     """Steps that are done only if others were, all of them."""
-    acting = [step for step in first if step[0] not in ("select", "choose cards", "reveal")]
+    acting = [step for step in first if step[0] not in ("select", "choose cards", "pick both", "reveal")]
     if not acting and first[-1][0] == "reveal":
         acting = [first[-1]]
-    if len(acting) != 1:
+    if len(acting) != 1 or (may and "pick both" in {step[0] for step in first}):
         raise ValueError("several things were to be done")
     met: Tree = ("happened",)
     wanted = asked(first, acting[0])
@@ -368,6 +369,9 @@ def asked(first: Steps, step: Tree) -> Any:
             return cards[1]
         if step[:2] == ("remove", "discard") and cards == among(((), "card", ()), ("your hand",)):
             return ("number", 1)
+        together = [one for one in first if one[0] == "pick both"]
+        if cards[0] == "picked" and len(together) == 1:
+            return ("number", sum(exact(one[-3]) for one in together[0][1:]))
         choosing = "choose cards" if cards[0] == "picked" else "select"
         counts = [one[2] if one[0] == "choose cards" else one[1] for one in first if one[0] == choosing]
         if cards[0] == "it" and not counts:
@@ -377,6 +381,13 @@ def asked(first: Steps, step: Tree) -> Any:
     if step[0] in ("put markers", "take markers") and step[2][0] == "exactly":
         return step[2][1]
     raise ValueError("how much is done as a whole")
+
+
+def exact(count: Any) -> int:
+    """How many cards a choice is of, where it says just how many. Raises `ValueError`."""
+    if count[0] != "exactly" or count[1][0] != "number":
+        raise ValueError("how much is done as a whole")
+    return int(count[1][1])
 
 
 def chooses(steps: Any) -> bool:

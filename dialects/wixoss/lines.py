@@ -82,7 +82,7 @@ NAME_FIRST = re.compile(
 """The name of an ability that stands before its timing: it means nothing (WX 20.35)."""
 WAITING = re.compile("[^。「『]*(?:とき|時)、")
 """A body that waits for something: its ability is a triggered one, though some print 【常】."""
-BY_EFFECT = re.compile("このシグニが効果によって場に出たとき、")
+BY_EFFECT = re.compile("このシグニが(シグニの)?効果によって場に出たとき、")
 WHILE_ATTACKING = "このシグニがアタックフェイズの間に場に出た場合、"
 EXCLUDED_TO_PAY = re.compile("を支払い、トラッシュにあるこの(?:シグニ|カード)をゲームから除外してもよい")
 IN_TRASH = "この能力はこのカードがトラッシュにある場合にしか使用できない。"
@@ -269,7 +269,7 @@ class Lines(Bodies):
             body = body[stood.end() :]
         entered = BY_EFFECT.match(body) if kind == "出" else None
         if entered is not None:
-            rules += (("only if", ("came", "effect")),)
+            rules += (("only if", ("came", "SIGNI" if entered[1] else "effect")),)
             body = body[entered.end() :]
         if kind == "出" and body.startswith(WHILE_ATTACKING):
             rules += (("only if", ("during", "attack")),)
@@ -452,7 +452,8 @@ class Lines(Bodies):
             rules += (("works in", "trash"),)
         body, rules = works_elsewhere(body, rules)
         happens = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"
-        about = happens or event == ("rises on this",)
+        leaves = event[0] == "goes" and event[3] == "field"
+        about = happens or leaves or event == ("rises on this",)
         if event == ("this does", "attacks") and body.startswith(AT_ITS_END, found.end()):
             inner = self.steps(body[found.end() + len(AT_ITS_END) :], event=False)
             ended = ("auto", (("this does", "attack ends"),), (), inner)

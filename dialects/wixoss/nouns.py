@@ -6,10 +6,11 @@ what a sentence acts on, with the steps that choose it first."""
 
 from __future__ import annotations
 
+import unicodedata
 from functools import lru_cache
 from typing import Any
 
-from dialects.reading import ReadingBook, demand
+from dialects.reading import ReadingBook, Unclear, demand
 from dialects.wixoss.text import normalised
 from tefuda.games.wixoss.facts import load_facts
 from tefuda.language.vocabulary import Tree
@@ -83,10 +84,20 @@ def names(book: ReadingBook) -> None:
     book.list_names("named", {said: min(names) for said, names in known.items() if len(names) == 1})
 
 
+@lru_cache(maxsize=1)
+def plain_names() -> dict[str, str]:
+    """The names of all cards by their plain letters, one for each letter."""
+    names = {card.name_ja for card in load_facts().cards.values()}
+    return {"".join(unicodedata.normalize("NFKC", letter)[0] for letter in name): name for name in sorted(names)}
+
+
 def known_part(name: str) -> str:
-    """A part of some card's name, as it is printed there."""
-    demand(any(name in card.name_ja for card in load_facts().cards.values()))
-    return name
+    """A part of some card's name, as it is printed there; it may be quoted in plain letters."""
+    found = next(((printed, plain.find(name)) for plain, printed in plain_names().items() if name in plain), None)
+    if found is None:
+        raise Unclear
+    printed, at = found
+    return printed[at : at + len(name)]
 
 
 def adjective(tree: Tree) -> Like:
@@ -425,6 +436,8 @@ def picking(book: ReadingBook) -> None:
             book.means("acted", f"{{w:one card}}{words}対象の{{b:counted}}", lambda w, b, f=field, r=relation: chosen(
                 exactly(b[1]), with_trait(b[0], ("number is", f, r, ("stat", f, w)))))  # fmt: skip
     book.table("own picked", {
+        "{likes:like|}自分の{d:desc}{n:int}体を": lambda likes, d, n: (
+            exactly(n), on_field(described(likes, (d[1], d[0], d[2])), ("enemy",)), ()),
         "自分の{d:desc}{n:int}体を": lambda d, n: (exactly(n), on_field(d, ("enemy",)), ()),
         "自分の{d:desc}を{n:int}体": lambda d, n: (exactly(n), on_field(d, ("enemy",)), ()),
         "自分のエナゾーンから{d:desc}{n:int}枚を": lambda d, n: (exactly(n), among(d, ("enemy ener zone",)), ()),

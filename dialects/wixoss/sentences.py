@@ -10,7 +10,7 @@ from dialects.reading import ReadingBook, demand
 from dialects.wixoss.changes import attacks_watched, granted
 from dialects.wixoss.conditions import plain_condition
 from dialects.wixoss.costs import SYMBOLS
-from dialects.wixoss.nouns import IT, OPPONENT, YOU, among, number
+from dialects.wixoss.nouns import IT, OPPONENT, YOU, among, apart, number
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -38,7 +38,7 @@ def add(book: ReadingBook) -> None:
     """Add the phrases."""
     book.table("clauses", {
         "{s:step}": lambda s: Said(None, s),
-        "{c:step conj|、}、{s:step}": lambda c, s: Said(None, sum(c, ()) + s),
+        "{c:step conj|、}、{s:step}": lambda c, s: Said(None, set_apart((*c, s))),
         "{s:step te}もよい": lambda s: Said(None, (), s),
         "{c:step conj|、}、{s:step te}もよい": lambda c, s: optional(c, s),
         "あなたのデッキの一番上を見て、{s:step te}もよい": lambda s: Said(
@@ -105,6 +105,19 @@ def add(book: ReadingBook) -> None:
         "{s:whole sentence}": lambda s: s,
         "その後、{s:whole sentence}": lambda s: s._replace(after=True),
     })  # fmt: skip
+
+
+def set_apart(clauses: tuple[Steps, ...]) -> Steps:
+    """The clauses of one sentence in which each names its own target (対象の): none is chosen twice (WX 12.3)."""
+    made: list[Tree] = []
+    before: list[Tree] = []
+    for clause in clauses:
+        for step in clause:
+            named = step[0] == "select" and not step[3] and len(clause) > 1
+            clash = named and any(not apart(one[2], step[2]) for one in before)
+            made.append((*step[:3], (("apart",),)) if clash else step)
+            before += [step] if named else []
+    return tuple(made)
 
 
 def either_symbol(one: tuple[Tree, ...], other: tuple[Tree, ...]) -> tuple[Tree, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from dialects.reading import ReadingBook
+from dialects.wixoss.costs import takes_all
 from dialects.wixoss.moves import REST
 from dialects.wixoss.nouns import number, trait
 from tefuda.language.vocabulary import Tree
@@ -202,6 +203,8 @@ def all_fit(described: Described, steps: Steps) -> bool:
         return True
     choice = chosen_last(steps)
     of = None if choice is None else choice[3] if choice[0] == "choose cards" else choice[2]
+    if of is None and steps[-1][0] == "remove":
+        of = steps[-1][2]
     return of is not None and of[0] == "among" and of[2] == kind
 
 
@@ -306,7 +309,7 @@ def paid_this_way(ask: Tree, costs: tuple[Tree, ...]) -> Tree | None:
     if kind not in ("card", of[2] if of[0] == "among" else "card"):
         return None
     if what == "way count":
-        return ("paid count",) if count[0] == "count" else count
+        return ("paid count",) if takes_all(taken[0]) else count
     if what == "way stat" and count == number(1):
         return ("stat", field[0], ("paid cards",))
     return ("total", ("stat", field[0], ("itself",)), ("paid cards",)) if what == "way total" else None

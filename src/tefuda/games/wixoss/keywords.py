@@ -76,6 +76,9 @@ PROHIBITIONS: Final = {
         schema.GAIN_IS_LOSS,
         "自分の効果によってパワーが+される場合代わりに-される",
     ),
+    "cannot use Action abilities": (schema.NO_ACTIONS, "【起】能力を使用できない"),
+    "triggers no Enter abilities": (schema.ENTERS_UNHEARD, "【出】能力が発動しない"),
+    "may pay for white": (schema.PAYS_WHITE, "エナゾーンで白としても支払える"),
     "goes to the LRIG trash where it is vanished": (
         schema.LEAVES_FOR_GOOD,
         "バニッシュされる場合ルリグデッキに戻る代わりにルリグトラッシュに置かれる",

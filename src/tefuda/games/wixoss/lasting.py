@@ -49,6 +49,7 @@ EFFECTS: Final = (
     EffectText("power", "{x:+} power"),
     EffectText("base power", "base power {x}"),
     EffectText("base level", "base level {x}"),
+    EffectText("level", "{x:+} level"),
     EffectText("keywords", bits=bits(GAINED)),
     EffectText("states", bits=bits(STATES)),
     EffectText("no abilities", "has lost its abilities"),

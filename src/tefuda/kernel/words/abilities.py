@@ -19,7 +19,7 @@ from tefuda.kernel.layers import SILENCE, lend, shape, shape_player, silence
 from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED
 from tefuda.kernel.registers import DONE
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import NONE, NUMBER_BOUND
 from tefuda.kernel.rules import ANY_CHANGE, GAINING
 from tefuda.kernel.words.candidates import affected
 from tefuda.kernel.words.events import Event, StateReached, remember_subject
@@ -182,6 +182,25 @@ class TakesBits(Continuous):
 
 
 @final
+class Silences(Passive):
+    """Cards have lost their abilities, and bits of a field, such as keywords, that are abilities."""
+
+    def __init__(
+        self, name: str, zones: int, layer: int, condition: Condition | None, cards: CardSet | None, field: int,
+        mask: int,
+    ) -> None:  # fmt: skip
+        super().__init__(name, zones, layer, SILENCE | 1 << field, condition, cards)
+        self.field: i64 = field
+        self.mask: i64 = mask
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if self.works(game, frame):
+            for card in self.affected(game, frame, game.rules.silencing):
+                silence(game, card)
+                shape(game, card, self.field, game.now(card, self.field) & ~self.mask)
+
+
+@final
 class Bits(Passive):
     """Cards have bits of a field, such as keywords."""
 
@@ -206,15 +225,16 @@ class Adds(Passive):
 
     def __init__(
         self, name: str, zones: int, layer: int, condition: Condition | None, cards: CardSet | None,
-        fields: tuple[int, ...], amounts: tuple[Value, ...],
+        fields: tuple[int, ...], amounts: tuple[Value, ...], least: int = -NUMBER_BOUND,
     ) -> None:  # fmt: skip
-        """`amounts` are those of `fields`, one for each."""
+        """`amounts` are those of `fields`, one for each; none of the numbers comes to be below `least`."""
         writes = 0
         for field in fields:
             writes |= 1 << field
         super().__init__(name, zones, layer, writes, condition, cards)
         self.fields = fields
         self.amounts = amounts
+        self.least: i64 = least
 
     def apply(self, game: Game, frame: Frame) -> None:
         if not self.works(game, frame):
@@ -225,7 +245,7 @@ class Adds(Passive):
         for card in self.affected(game, frame):
             for index in range(len(amounts)):
                 field: i64 = self.fields[index]
-                shape(game, card, field, game.now(card, field) + amounts[index])
+                shape(game, card, field, max(self.least, game.now(card, field) + amounts[index]))
 
 
 @final

@@ -12,6 +12,7 @@ from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_
 from tefuda.games.wixoss.words.next_use import WAIVED
 from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.words import players, use_terms
+from tefuda.kernel.words.abilities import Silences
 from tefuda.kernel.words.changes import ChangeNumber, LastOn, LastOnPlayers
 from tefuda.kernel.words.players import Players
 from tefuda.kernel.words.values import Number
@@ -39,6 +40,12 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("have colors", lambda colors, cards: adds_bits(
         ABILITY_LAYER, schema.COLORS, colors, cards), "cards have colors besides their own (WX 18.1)", colors="color*",
                cards="cards")  # fmt: skip
+    words.word("are colored", lambda color, cards: becomes(
+        ABILITY_LAYER, schema.COLORS, Number(color), cards), "cards have one color in place of their own (WX 18.1)",
+               color="color", cards="cards")  # fmt: skip
+    words.word("have no abilities", lambda cards: lambda built, zones, condition: Silences(
+        built.name, zones, ABILITY_LAYER, condition, cards, schema.KEYWORDS, schema.ABILITY_KEYWORDS),
+               "cards have lost their abilities (WX 18.5)", cards="cards")  # fmt: skip
     words.word("have attack limit", lambda count, cards: becomes(
         SET_LAYER, schema.ATTACK_LIMIT, Number(count), cards), "cards may attack so often in a turn (WX 13.12)",
                count="int", cards="cards")  # fmt: skip
@@ -46,6 +53,10 @@ def vocabulary(words: Vocabulary) -> None:
         effects.ATTACK_LIMIT_EFFECT, count, cards, duration),
                "cards may attack so many times less in a turn (WX 13.12)",
                count="int", cards="cards", duration="duration")  # fmt: skip
+    words.word("gain level", lambda level, cards, duration, less: LastOn(
+        effects.LEVEL_EFFECT, -level if less == 1 else level, cards, duration),
+               "a higher level for a time, or a lower one, not below 0 (WX 18.1)", level="int", cards="cards",
+               duration="duration", less="yes?")  # fmt: skip
     words.word("gain types", changes.GainTypes, "LRIGs have the LRIG types of another besides their own (WX 2.6)",
                of="cards", cards="cards", duration="duration")  # fmt: skip
     words.word("freeze", changes.Freeze, "freeze cards (WX 19.2)", cards="cards")
@@ -104,6 +115,8 @@ def english(book: Phrasebook) -> None:
     book.unit_rule("power", "term", before="(", after=") power")
     book.say("step", "gain power", "give +{power:power} to {cards}{duration}")
     book.say("step", "gain power", "give -{power:power} to {cards}{duration}", less="yes")
+    book.say("step", "gain level", "give +{level} level to {cards}{duration}")
+    book.say("step", "gain level", "give -{level} level to {cards}{duration}", less="yes")
     book.say("step", "set stat", "set the base {stat} of {cards} to {number:term}{duration}")
     book.say("step", "give keywords", "{cards} {keywords/limit|1|}{duration}")
     book.say("step", "forbid use", "you cannot use {name}{duration}")
@@ -160,6 +173,8 @@ def english(book: Phrasebook) -> None:
     book.say("step", "stop burst", "stop the Life Burst of {cards}")
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have actions", "{cards} has the Action abilities of {of}")
+    book.say("effect", "are colored", "{cards} becomes {color}")
+    book.say("effect", "have no abilities", "{cards} loses all abilities")
     book.say("effect", "have power", "give +{power:power} to {cards}")
     book.say("effect", "have power", "give -{power:power} to {cards}", less="yes")
     book.say("effect", "have base", "the base {stat} of {cards} is {number:term}")
@@ -174,6 +189,8 @@ def japanese(book: Phrasebook) -> None:
     """Changing cards and players."""
     say_step(book, "gain power", "{duration}{cards}のパワーを＋{power:amount}する")
     say_step(book, "gain power", "{duration}{cards}のパワーを－{power:amount}する", less="yes")
+    say_step(book, "gain level", "{duration}{cards}のレベルを＋{level}する")
+    say_step(book, "gain level", "{duration}{cards}のレベルを－{level}する", less="yes")
     say_step(book, "set stat", "{duration}{cards}の基本{stat}を{number:amount}にする")
     say_step(book, "give keywords", "{duration}{cards}は{keywords|と}を得る")
     book.say("step", "give keywords", "{duration}{cards}は{keywords/limit|1|}", form="")
@@ -232,6 +249,8 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "take over attack", "{cards}をアタックしているシグニにする")
     book.say("step", "stop burst", "{cards}のライフバーストは発動しない")
     say_step(book, "negate attack", "そのアタックを無効にする")
+    book.say("effect", "are colored", "{cards}は{color}になる")
+    book.say("effect", "have no abilities", "{cards}は能力を失う")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
     book.say("effect", "have power", "{cards}のパワーを－{power:amount}する", less="yes")
     book.say("effect", "have base", "{cards}の基本{stat}は{number:amount}になる")

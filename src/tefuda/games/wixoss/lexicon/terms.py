@@ -320,6 +320,7 @@ LISTS: Final[ClosedLists] = {
     },
     "entry": {
         "effect": (events.BY_ANY_EFFECT, " by an effect", "効果によって"),
+        "SIGNI": (events.BY_A_SIGNI, " by an effect of a SIGNI", "シグニの効果によって"),
         "not hand": (events.NOT_FROM_HAND, " from elsewhere than a hand", "手札以外から"),
         "trash": (schema.TRASH, " from a trash", "トラッシュから"),
         "deck": (schema.DECK, " from a deck", "デッキから"),

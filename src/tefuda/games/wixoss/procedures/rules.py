@@ -135,7 +135,7 @@ class Wixoss(lookup.Tables):
         self.counting_field = schema.LEVEL
         self.counted_register = COUNTED_LEVEL
         self.turned_field = schema.DOWN
-        self.reaching_bits = schema.MUST_ATTACK | schema.DEALS_NO_DAMAGE  # WX 18.6 in section 28
+        self.reaching_bits = schema.MUST_ATTACK | schema.DEALS_NO_DAMAGE | schema.NO_ACTIONS  # WX 18.6, see section 28
         self.ability_bits = schema.ABILITY_KEYWORDS
         self.gains_event = event_kinds.GAINS
         self.immune_bit = schema.UNAFFECTED

@@ -64,7 +64,8 @@ class Activated(PaidAction):
         self.timing: i64 = timing
 
     def allowed(self, game: Game, frame: Frame) -> bool:
-        return window_now(game, frame.seat) & self.timing != 0 and all_hold(game, frame, self.conditions)
+        banned = lookup.has(game, frame.source, schema.NO_ACTIONS)
+        return not banned and window_now(game, frame.seat) & self.timing != 0 and all_hold(game, frame, self.conditions)
 
     def check(self, game: Game, frame: Frame) -> i64:
         less = less_of_next(game, frame.source, frame.seat)

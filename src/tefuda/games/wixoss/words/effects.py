@@ -99,6 +99,8 @@ STILL_BARREN_ZONE_EFFECT: Final = 29
 """Nor those that a power gives."""
 CHEAP_SPELL_EFFECT: Final = 30
 """As `CHAIN_EFFECT`, of the next spell."""
+LEVEL_EFFECT: Final = 31
+"""+X level, to 0 at least."""
 
 
 @final
@@ -176,5 +178,6 @@ EFFECTS: Final[list[Ability]] = [
     Barren(BARREN_LAYER, schema.KEYWORDS, schema.ABILITY_KEYWORDS, of_slot=True),
     Barren(LAST_LAYER, schema.KEYWORDS, schema.ABILITY_KEYWORDS, of_slot=True),
     note("cheap spell"),
+    Adds("level", EVERYWHERE, NUMBER_LAYER, None, None, (schema.LEVEL,), (X,), 0),
 ]
 """The effects by number."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.wixoss.words import event_kinds, schema
+from tefuda.games.wixoss.words import event_kinds, lookup, schema
 from tefuda.games.wixoss.words.entering import BY_AN_EFFECT, SILENTLY
 from tefuda.games.wixoss.words.schema import BY_BATTLE
-from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
+from tefuda.kernel.effect_tables import AMOUNT, CAUSE, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
 from tefuda.kernel.events import MOVED
 from tefuda.kernel.memory import event_field, recall, recall_place
 from tefuda.kernel.rows import NONE, PILE
@@ -30,6 +30,7 @@ IN_FRONT: Final = -3
 """A way of being vanished: by the SIGNI in front, or by its effect."""
 BY_ANY_EFFECT: Final = -1
 NOT_FROM_HAND: Final = -2
+BY_A_SIGNI: Final = -3
 """How a card comes onto the field, besides the zones that it comes from."""
 
 
@@ -41,7 +42,7 @@ class EntersField(Event):
         super().__init__(1 << event_kinds.ENTERED | 1 << event_kinds.GREW)
 
     def matches(self, game: Game, frame: Frame) -> bool:
-        if event_card(game, frame) != frame.source:
+        if event_card(game, frame) != frame.source or lookup.has(game, frame.source, schema.ENTERS_UNHEARD):
             return False
         silent = event_field(game, frame.event, AMOUNT) == SILENTLY
         return not silent or event_field(game, frame.event, KIND) != event_kinds.ENTERED
@@ -110,6 +111,9 @@ class EntersFrom(SomethingHappens):
 
 def came(game: Game, frame: Frame, entry: i64) -> bool:
     """Whether what was put onto the field came so."""
+    if entry == BY_A_SIGNI:
+        by = event_field(game, frame.event, CAUSE)
+        return by != NONE and game.now(by, schema.KIND) == schema.SIGNI and came(game, frame, BY_ANY_EFFECT)
     if entry == BY_ANY_EFFECT:
         return event_field(game, frame.event, AMOUNT) in (BY_AN_EFFECT, SILENTLY)
     zone = event_field(game, frame.event, OTHER)

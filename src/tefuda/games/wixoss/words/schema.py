@@ -113,6 +113,7 @@ one that is gained."""
 ATTACK_LIMIT: Final = OWN + 22
 """How often it may attack in a turn; `BOUNDLESS` without any bound (WX 13.12). The last: see `library`."""
 
+WHITE: Final = 1
 BLUE: Final = 4
 """The color from which on cards convert, see `CONVERTS`."""
 WORD: Final = 60
@@ -252,6 +253,12 @@ STAYS_ONCE: Final = 1 << 39
 """Where an effect of the opponent would take it from the field it is downed instead, and loses this (WX 18.9)."""
 GAIN_IS_LOSS: Final = 1 << 41
 """Where an effect of its own player would give it power, it loses as much instead."""
+NO_ACTIONS: Final = 1 << 45
+"""Its Action abilities cannot be used."""
+ENTERS_UNHEARD: Final = 1 << 44
+"""Does not trigger its Enter abilities."""
+PAYS_WHITE: Final = 1 << 43
+"""Also pays as white, where it lies in the ener zone."""
 LEAVES_FOR_GOOD: Final = 1 << 42
 """A Resona that goes to the LRIG trash where it is vanished, instead of the LRIG deck."""
 TURNED: Final = 1 << 29

@@ -340,6 +340,8 @@ def pays_as(game: Game, card: i64) -> i64:
     if keywords & schema.MULTI_ENER != 0 and keywords & schema.NO_MULTI_ENER == 0:
         return ANYTHING
     converts = (keywords & schema.ALL_CONVERTS) // (1 << schema.CONVERTS) * schema.BLUE
+    if keywords & schema.PAYS_WHITE != 0:
+        converts |= schema.WHITE
     return (game.now(card, schema.COLORS) | converts) & COLORS | COLORLESS
 
 
