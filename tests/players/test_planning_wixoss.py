@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.players.positions import answer, planner, plays_turn, table, told
 
+from tefuda.games.registry import face
 from tefuda.kernel.game import Game
 from tefuda.players import Determinizer, answer_of, player
 from tefuda.players.erring import ErringPlayer
@@ -181,3 +182,22 @@ def test_one_of_medium_strength_looks_ahead_in_a_part_of_its_decisions() -> None
         assert isinstance(bot, ErringPlayer)
         attentive += bot.explain(game.view(1), Determinizer(game, 1)).scale == "position"
     assert 2 <= attentive <= 20  # 27 % of 40 are 11, three standard deviations each way; the seeds are always the same
+
+
+def test_one_of_medium_strength_keeps_its_arts_in_the_attack_phase_while_the_enemy_has_no_signi() -> None:
+    used = {}
+    for enemy in ("{}", "{left: Small}"):
+        game = table(
+            "wixoss",
+            f"""{CARDS}
+  P1: {{LRIG: High, LRIG deck: [Wall], SIGNI: {{left: Small}}}}
+  P2: {{SIGNI: {enemy}}}
+  happens:
+  - begin: attack phase
+  expect: {{}}
+""",
+        )
+        view = game.view(0)
+        assert view.decision is not None
+        used[enemy] = {option.kind: face("wixoss").level_score(view, option) for option in view.decision.options}
+    assert used == {"{}": {"use": -1.0, "pass": 0.0}, "{left: Small}": {"use": 1.0, "pass": 0.0}}

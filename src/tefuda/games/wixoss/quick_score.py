@@ -56,12 +56,12 @@ def quick_score(view: View, option: Option) -> float:
 
 
 def level_score(view: View, option: Option) -> float:
-    """The same, but no SIGNI are removed, and ARTS are kept in the main phase as long as the enemy has no SIGNI: most
-    of them would do nothing that can be seen, and each is there once."""
+    """The same, but no SIGNI are removed, and ARTS are kept in the main phase and in the attack phase as long as the
+    enemy has no SIGNI: most of them would do nothing that can be seen, and each is there once."""
     if option.kind == "remove":
         return -1.0
-    in_main = view.decision is not None and view.decision.prompt == "main"
-    used = view.card(option.handle) if in_main and option.kind == "use" and option.handle is not None else None
+    in_phase = view.decision is not None and view.decision.prompt in ("main", "attack phase")
+    used = view.card(option.handle) if in_phase and option.kind == "use" and option.handle is not None else None
     if used is not None and used.zone == "LRIG deck" and not view.pile(1 - view.seat, "SIGNI zone"):
         return -1.0
     return quick_score(view, option)
