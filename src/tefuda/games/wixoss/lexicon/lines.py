@@ -112,6 +112,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "burst", "【ライフバースト】：{steps:sentence|}")
     book.say("line", "constant", "【常】：{effects|。また、}。", condition=None)
     book.say("line", "constant", "【常】：{condition/while}、{effects|。また、}。")
+    book.say("line", "constant in", "【常】：{zone}にある限り、{effects|。また、}。")
     book.say("line", "attached constant", "付いているかぎり：{effects|。また、}。", condition=None)
     book.say("line", "attached constant", "付いており、{condition/while}：{effects|。また、}。")
     book.say("line", "layer", "【レイヤー】：{cards}は{ability}を得る。")
