@@ -11,7 +11,7 @@ const GAMES = [
   { name: 'defeat', ends: /have lost/, wanted: { game: 'wixoss', deck: { key: 'black-desire' }, opponent: { kind: 'computer', level: 'hard', deck: { key: 'blue-appli' } } } },
 ]
 const ATTEMPTS = 8
-const SETTINGS = { language: 'en', pace: 'off', name: 'Aki', art: true, sound: 'off', asksAtEnd: false }
+const SETTINGS = { language: 'en', pace: 'off', name: 'Aki', art: true, sound: 'off', asksAtEnd: false, list: true }
 const SIZE = { width: 1440, height: 900 }
 
 const needs = Object.fromEntries((process.env.TEFUDA_CHROMIUM_ENV ?? '').split(';').filter(Boolean).map((one) => one.split('=', 2)))
