@@ -175,3 +175,69 @@ test('the cloth is woven once, whatever happens on it', async ({ page }) => {
   await turn(page)
   expect(await woven()).toEqual(before)
 })
+
+/** How often something is measured after something was put above the table, in the same task. */
+async function measuredTooLate(page: Page): Promise<() => Promise<{ put: number; late: number }>> {
+  const counts = await page.evaluateHandle(() => {
+    const counts = { put: 0, late: 0 }
+    let changed = false
+    const layer = document.querySelector('.layer')!
+    const append = layer.append.bind(layer)
+    layer.append = (...nodes) => {
+      append(...nodes)
+      counts.put++
+      changed = true
+      // Until the task is done with all that follows from it: the next step may come before the next frame.
+      let more = 100
+      const follow = () => (more-- > 0 ? queueMicrotask(follow) : (changed = false))
+      follow()
+    }
+    const measure = Element.prototype.getBoundingClientRect
+    Element.prototype.getBoundingClientRect = function () {
+      if (changed) counts.late++
+      return measure.call(this)
+    }
+    return counts
+  })
+  return () => counts.jsonValue()
+}
+
+test('a step measures everything before it puts anything above the table: the page is laid out once for it, not after each', async ({ page }) => {
+  await sitAt(page, ENGAGED, { pace: 'fast' })
+  await turn(page)
+  const counts = await measuredTooLate(page)
+  const steps = await look(page, () => document.querySelector('.middle .step') && 1)
+  await page.keyboard.press('t')
+  await expect.poll(async () => (await steps()).length).toBeGreaterThan(0)
+  await turn(page)
+  expect((await counts()).put).toBeGreaterThan(0)
+  expect((await counts()).late).toBe(0)
+})
+
+/** Nothing comes after them. */
+test('two views that come at once are shown one at a frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')!
+    Object.defineProperty(WebSocket.prototype, 'onmessage', {
+      set(this: WebSocket, take: (event: MessageEvent<string>) => void) {
+        const held: MessageEvent<string>[] = []
+        set!.call(this, (event: MessageEvent<string>) => {
+          if (!(window as { holds?: boolean }).holds) return take(event)
+          held.push(event)
+          const told = held.filter(({ data }) => /"type":"view".*"steps":\[\{/.test(data))
+          if (told.length === 2 && told[1] === event) for (const one of held) take(one)
+        })
+      },
+    })
+  })
+  await sitAt(page, ENGAGED)
+  await turn(page)
+  const changes = await page.evaluateHandle(() => {
+    const changes: string[] = []
+    new MutationObserver(() => changes.push(document.querySelector('#log')!.textContent)).observe(document.querySelector('#log')!, { childList: true, subtree: true })
+    ;(window as { holds?: boolean }).holds = true
+    return changes
+  })
+  await page.keyboard.press('t')
+  await expect.poll(async () => new Set(await changes.jsonValue()).size).toBe(2)
+})

@@ -1,7 +1,9 @@
 // What a step shines like: splinters and flashes where it hits, cracks in portraits, light where something grows.
+import type { Deed } from '../table/measuring.ts'
 import type { EventSeen, Feel, StepSeen } from '../wire/messages.ts'
 import { flash, flip, freeze, rays, ring, ward } from './flashes.ts'
 import { crack, shatter, spark, type Tint } from './glass.ts'
+import type { Stage } from './stage.ts'
 
 /** From this force on, a hit is a big blow. */
 const BIG = 6
@@ -28,7 +30,7 @@ interface Lying {
 /** A mat on which something shines: how long its times are, and where things lie on it. */
 export interface Ground {
   mat: HTMLElement
-  layer: HTMLElement
+  stage: Stage
   pace: number
   /** Where a card lies, or lay before the step. */
   cardAt: (handle: string) => Lying | null
@@ -67,81 +69,90 @@ function hitIn({ events, roles = {}, feels = {} }: StepSeen): Set<string> {
 }
 
 /** A blow at a card, or at a place. */
-export function strike({ mat, layer, pace }: Pick<Ground, 'mat' | 'layer' | 'pace'>, { box, card }: Lying, force: number): void {
+export function strike({ mat, stage, pace }: Pick<Ground, 'mat' | 'stage' | 'pace'>, { box, card }: Lying, force: number): void {
   const at = middleOf(box)
-  spark(layer, at, tintOf(card), force, SPARK * pace)
-  if (card && isPortrait(card)) crack(layer, at, { width: box.width, height: box.height, turn: 'none' }, force, CRACK * pace)
+  spark(stage, at, tintOf(card), force, SPARK * pace)
+  if (card && isPortrait(card)) crack(stage, at, { width: box.width, height: box.height, turn: 'none' }, force, CRACK * pace)
   if (force < BIG) return
-  flash(layer, at, FLASH * pace)
+  flash(stage, at, FLASH * pace)
   freeze(mat)
 }
 
 /** A player is hit: at their own card, or where the number stands that falls. */
-function strikePlayers(ground: Ground, { events, feels = {} }: StepSeen): void {
+function strikePlayers(ground: Ground, { events, feels = {} }: StepSeen): Deed[] {
   const fallen = events.filter(({ kind, by = 0 }) => kind === 'counted' && by < 0)
   const seats = fallen.length > 0 ? fallen : events.filter(({ seat }) => seat >= 0).slice(0, 1)
-  for (const event of seats) {
+  return seats.flatMap((event) => {
     const box = fallen.length > 0 ? ground.numberOf(event) : null
-    if (fallen.length > 0 && !box) continue
+    if (fallen.length > 0 && !box) return []
     const found = ground.portraitOf(event.seat) ?? (box && { box, card: null })
-    if (found) strike(ground, found, feels.hit ?? 1)
-  }
+    return found ? [() => strike(ground, found, feels.hit ?? 1)] : []
+  })
 }
 
 /** The cards of a step that have a role. */
 const inRole = ({ roles = {} }: StepSeen, wanted: string): string[] => Object.entries(roles).flatMap(([handle, role]) => (role === wanted ? [handle] : []))
 
 /** Life is crushed: a pane of it breaks where it lay. */
-function crush(ground: Ground, handle: string): void {
-  const { layer, pace } = ground
+function crush(ground: Ground, handle: string): Deed {
+  const { stage, pace } = ground
   const lying = ground.cardAt(handle)
   const box = atLeast(ground.pileOf(handle) ?? lying?.box ?? new DOMRect())
   const plate = lying?.card?.querySelector<HTMLImageElement>('img.plate') ?? null
-  strike(ground, { box, card: lying?.card ?? null }, FULL)
-  shatter(layer, middleOf(box), { width: box.width, height: box.height, turn: 'none' }, plate, tintOf(lying?.card), SHATTER * pace)
+  return () => {
+    strike(ground, { box, card: lying?.card ?? null }, FULL)
+    shatter(stage, middleOf(box), { width: box.width, height: box.height, turn: 'none' }, plate, tintOf(lying?.card), SHATTER * pace)
+  }
 }
 
 /** Something bursts out of what was hidden: rays of gold where it shows itself, or from where it came. */
-function burst(ground: Ground, handle: string): void {
-  const { layer, pace } = ground
-  const found = ground.cardAt(handle)?.box ?? ground.pileOf(handle)
-  if (!found) return
+function burst({ stage, pace, cardAt, pileOf }: Ground, handle: string): Deed | null {
+  const found = cardAt(handle)?.box ?? pileOf(handle)
+  if (!found) return null
   const box = atLeast(found)
-  rays(layer, box, RAYS * pace)
-  spark(layer, middleOf(box), GOLD, BIG, SPARK * pace)
+  return () => {
+    rays(stage, box, RAYS * pace)
+    spark(stage, middleOf(box), GOLD, BIG, SPARK * pace)
+  }
 }
 
 /** What shines at each card that acts in a step that feels so. */
-const ACTING: Partial<Record<Feel, (ground: Ground, handle: string, seat: number) => void>> = {
-  grow: ({ layer, pace, cardAt }, handle) => {
+const ACTING: Partial<Record<Feel, (ground: Ground, handle: string, seat: number) => Deed | null>> = {
+  grow: ({ stage, pace, cardAt }, handle) => {
     const found = cardAt(handle)
-    if (!found) return
-    flip(layer, found.box, FLIP * pace)
-    spark(layer, middleOf(found.box), GOLD, BIG, SPARK * pace)
+    if (!found) return null
+    return () => {
+      flip(stage, found.box, FLIP * pace)
+      spark(stage, middleOf(found.box), GOLD, BIG, SPARK * pace)
+    }
   },
   burst,
-  cast: ({ layer, pace, cardAt, portraitOf }, handle, seat) => {
+  cast: ({ stage, pace, cardAt, portraitOf }, handle, seat) => {
     const found = cardAt(handle) ?? portraitOf(seat)
-    if (found) ring(layer, found.box, tintOf(found.card), RING * pace)
+    return found && (() => ring(stage, found.box, tintOf(found.card), RING * pace))
   },
-  guard: ({ layer, pace, portraitOf }, _handle, seat) => {
+  guard: ({ stage, pace, portraitOf }, _handle, seat) => {
     const found = portraitOf(seat)
-    if (!found) return
-    ward(layer, found.box, WARD * pace)
-    spark(layer, middleOf(found.box), SILVER, 3, SPARK * pace)
+    if (!found) return null
+    return () => {
+      ward(stage, found.box, WARD * pace)
+      spark(stage, middleOf(found.box), SILVER, 3, SPARK * pace)
+    }
   },
 }
 
-/** Let shine what a step has brought. */
-export function shine(ground: Ground, step: StepSeen): void {
+/** What shines at what a step has brought: measured now, shown when it is called. */
+export function shining(ground: Ground, step: StepSeen): Deed[] {
   const { feels = {}, events } = step
   const hit = hitIn(step)
+  const deeds: (Deed | null | undefined)[] = []
   for (const handle of hit) {
     const found = ground.cardAt(handle)
-    if (found) strike(ground, found, feels.hit ?? 1)
+    deeds.push(found && (() => strike(ground, found, feels.hit ?? 1)))
   }
-  if (feels.hit && (hit.size === 0 || events.some(({ kind, by = 0 }) => kind === 'counted' && by < 0))) strikePlayers(ground, step)
-  if (feels.crush) for (const handle of inRole(step, 'down')) crush(ground, handle)
+  if (feels.hit && (hit.size === 0 || events.some(({ kind, by = 0 }) => kind === 'counted' && by < 0))) deeds.push(...strikePlayers(ground, step))
+  if (feels.crush) deeds.push(...inRole(step, 'down').map((handle) => crush(ground, handle)))
   for (const [feel, shines] of Object.entries(ACTING) as [Feel, (typeof ACTING)[Feel]][])
-    if (feels[feel]) for (const handle of inRole(step, 'acts')) shines?.(ground, handle, events.find((event) => String(event.handle ?? 0) === handle)?.seat ?? 0)
+    if (feels[feel]) for (const handle of inRole(step, 'acts')) deeds.push(shines?.(ground, handle, events.find((event) => String(event.handle ?? 0) === handle)?.seat ?? 0))
+  return deeds.filter((deed) => deed != null)
 }

@@ -1,7 +1,7 @@
 // Light that comes and goes: a flash, light that flips over a card, a banner; and a short stillness.
 import './light.css'
 import type { Tint } from './glass.ts'
-import type { Point } from './stage.ts'
+import type { Point, Stage } from './stage.ts'
 
 /** For how long everything stands still under a big blow, in milliseconds. */
 const STILL = 80
@@ -19,56 +19,56 @@ function show(layer: HTMLElement, name: string, style: Partial<CSSStyleDeclarati
 }
 
 /** A white flash at a place of the window. */
-export function flash(layer: HTMLElement, at: Point, time: number): void {
-  const ground = layer.getBoundingClientRect()
+export function flash({ layer, origin }: Stage, at: Point, time: number): void {
   const frames = [{ opacity: 0, scale: '.3' }, { opacity: 0.8, scale: '.7', offset: 0.2 }, { opacity: 0, scale: '1' }]
-  show(layer, 'flash', { left: `${at.x - ground.x}px`, top: `${at.y - ground.y}px` }, frames, { duration: time, easing: 'ease-out' })
+  show(layer, 'flash', { left: `${at.x - origin.x}px`, top: `${at.y - origin.y}px` }, frames, { duration: time, easing: 'ease-out' })
 }
 
-/** Everything on the mat that moves stands still for a moment. */
+/** Everything on the mat that moves stands still for a moment. At the next frame: whoever asks what moves has the page laid
+ * out. */
 export function freeze(mat: HTMLElement): void {
-  const running = mat.getAnimations({ subtree: true }).filter((one) => one.playState === 'running')
-  for (const one of running) one.pause()
-  setTimeout(() => {
-    for (const one of running) if (one.playState === 'paused') one.play()
-  }, STILL)
+  requestAnimationFrame(() => {
+    const running = mat.getAnimations({ subtree: true }).filter((one) => one.playState === 'running')
+    for (const one of running) one.pause()
+    setTimeout(() => {
+      for (const one of running) if (one.playState === 'paused') one.play()
+    }, STILL)
+  })
 }
 
 /** Light turns over a card that becomes a stronger one. */
-export function flip(layer: HTMLElement, box: DOMRect, time: number): void {
-  const ground = layer.getBoundingClientRect()
-  const style = { left: `${box.x - ground.x}px`, top: `${box.y - ground.y}px`, width: `${box.width}px`, height: `${box.height}px` }
+export function flip({ layer, origin }: Stage, box: DOMRect, time: number): void {
+  const style = { left: `${box.x - origin.x}px`, top: `${box.y - origin.y}px`, width: `${box.width}px`, height: `${box.height}px` }
   const frames = [{ scale: '0 1.04', opacity: 0.4 }, { scale: '1.06 1.06', opacity: 0.95, offset: 0.4 }, { scale: '1.12 1.12', opacity: 0.5, offset: 0.6 }, { scale: '1.3 1.3', opacity: 0 }]
   show(layer, 'flip', style, frames, { duration: time, easing: 'ease-in-out' })
 }
 
 /** A box in a layer, grown by a share of its size about its middle. */
-function over(layer: HTMLElement, box: DOMRect, wide: number, high: number): Partial<CSSStyleDeclaration> {
-  const ground = layer.getBoundingClientRect()
-  const [x, y] = [box.x + box.width / 2 - ground.x, box.y + box.height / 2 - ground.y]
+function over({ origin }: Stage, box: DOMRect, wide: number, high: number): Partial<CSSStyleDeclaration> {
+  const [x, y] = [box.x + box.width / 2 - origin.x, box.y + box.height / 2 - origin.y]
   return { left: `${x - wide / 2}px`, top: `${y - high / 2}px`, width: `${wide}px`, height: `${high}px` }
 }
 
 /** A ring of light that opens around a card. */
-export function ring(layer: HTMLElement, box: DOMRect, { hue, depth }: Tint, time: number): void {
+export function ring(stage: Stage, box: DOMRect, { hue, depth }: Tint, time: number): void {
   const wide = 1.5 * Math.max(box.width, box.height)
   const frames = [{ scale: '.5', opacity: 0 }, { scale: '.8', opacity: 0.9, offset: 0.3 }, { scale: '1.15', opacity: 0 }]
-  const node = show(layer, 'ring', over(layer, box, wide, wide), frames, { duration: time, easing: 'ease-out' })
+  const node = show(stage.layer, 'ring', over(stage, box, wide, wide), frames, { duration: time, easing: 'ease-out' })
   node.style.setProperty('--tint', `oklch(0.82 ${0.15 * depth} ${hue})`)
 }
 
 /** A pane of glass that stands before a card for a moment. */
-export function ward(layer: HTMLElement, box: DOMRect, time: number): void {
+export function ward(stage: Stage, box: DOMRect, time: number): void {
   const wide = 1.25 * Math.max(box.width, box.height)
   const frames = [{ scale: '1.5', opacity: 0 }, { scale: '1', opacity: 0.95, offset: 0.18 }, { scale: '1.03', opacity: 0.9, offset: 0.6 }, { scale: '1.06', opacity: 0 }]
-  show(layer, 'ward', over(layer, box, wide, 1.15 * wide), frames, { duration: time, easing: 'ease-out' })
+  show(stage.layer, 'ward', over(stage, box, wide, 1.15 * wide), frames, { duration: time, easing: 'ease-out' })
 }
 
 /** Rays that shoot out of a place. */
-export function rays(layer: HTMLElement, box: DOMRect, time: number): void {
+export function rays(stage: Stage, box: DOMRect, time: number): void {
   const wide = 4 * Math.max(box.width, box.height)
   const frames = [{ scale: '.1', rotate: '0deg', opacity: 0 }, { scale: '.75', rotate: '9deg', opacity: 1, offset: 0.25 }, { scale: '1', rotate: '24deg', opacity: 0 }]
-  show(layer, 'rays', over(layer, box, wide, wide), frames, { duration: time, easing: 'ease-out' })
+  show(stage.layer, 'rays', over(stage, box, wide, wide), frames, { duration: time, easing: 'ease-out' })
 }
 
 /** What takes a banner away: whoever does something has read it. */

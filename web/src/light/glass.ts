@@ -1,5 +1,5 @@
 // What happens to glass: splinters fly, a card shatters into pieces of its plate, a portrait cracks.
-import { canvasOf, drawFor, type Point } from './stage.ts'
+import { canvasOf, drawFor, type Point, type Stage } from './stage.ts'
 
 /** The color of a class: its hue, and how colorful it is. */
 export interface Tint {
@@ -14,7 +14,7 @@ const random = (least: number, most: number): number => least + Math.random() * 
 const color = ({ hue, depth }: Tint, light: number): string => `oklch(${light} ${0.17 * depth} ${hue})`
 
 /** Splinters in the color of a class, the more the harder the blow. */
-export function spark(layer: HTMLElement, at: Point, tint: Tint, force: number, time: number): void {
+export function spark(stage: Stage, at: Point, tint: Tint, force: number, time: number): void {
   const reach = 90 + 14 * force
   const splinters = Array.from({ length: 6 + 2 * force }, () => ({
     angle: random(0, 2 * Math.PI),
@@ -23,7 +23,7 @@ export function spark(layer: HTMLElement, at: Point, tint: Tint, force: number, 
     size: random(3, 5 + 0.6 * force),
     color: color(tint, random(0.72, 0.96)),
   }))
-  drawFor(layer, at, 2 * reach, 2 * reach, time, (pen, _progress, seconds) => {
+  drawFor(stage, at, 2 * reach, 2 * reach, time, (pen, _progress, seconds) => {
     for (const { angle, speed, turn, size, color } of splinters) {
       // Air slows them: most of the way is done at once.
       const far = speed * (1 - Math.exp(-4 * seconds)) * 0.42
@@ -83,7 +83,7 @@ function cut(corners: Point[], { width, height }: Pane, plate: HTMLImageElement 
 }
 
 /** A card shatters: triangles of its plate (of the color of its class, if it has none) fly off and fall. */
-export function shatter(layer: HTMLElement, at: Point, pane: Pane, plate: HTMLImageElement | null, tint: Tint, time: number): void {
+export function shatter(stage: Stage, at: Point, pane: Pane, plate: HTMLImageElement | null, tint: Tint, time: number): void {
   const { width, height, turn } = pane
   const drawn = plate?.complete && plate.naturalWidth > 0 ? plate : null
   const hit = { x: random(-0.18, 0.18) * width, y: random(-0.18, 0.18) * height }
@@ -95,7 +95,7 @@ export function shatter(layer: HTMLElement, at: Point, pane: Pane, plate: HTMLIm
     return piece ? [{ ...piece, way: { x: (piece.middle.x - hit.x) * speed, y: (piece.middle.y - hit.y) * speed - 60 }, turn: random(-3.2, 3.2) }] : []
   })
   const room = 2.2 * Math.max(width, height)
-  drawFor(layer, at, room, room, time, (pen, _progress, seconds) => {
+  drawFor(stage, at, room, room, time, (pen, _progress, seconds) => {
     pen.rotate(turned)
     for (const { canvas, middle, size, way, turn } of pieces) {
       const [x, y] = [middle.x + way.x * seconds, middle.y + way.y * seconds + 0.5 * GRAVITY * seconds * seconds]
@@ -128,7 +128,7 @@ function cracks(width: number, height: number, force: number): (Point & { far: n
 }
 
 /** A portrait cracks from the blow outward; the crack stays for a while, then it is gone. */
-export function crack(layer: HTMLElement, at: Point, { width, height }: Pane, force: number, time: number): void {
+export function crack(stage: Stage, at: Point, { width, height }: Pane, force: number, time: number): void {
   const lines = cracks(width, height, force)
   const draw = (pen: CanvasRenderingContext2D, progress: number) => {
     const grown = progress / GROWN
@@ -149,5 +149,5 @@ export function crack(layer: HTMLElement, at: Point, { width, height }: Pane, fo
       pen.stroke()
     }
   }
-  drawFor(layer, at, width, height, time, draw, GROWN)
+  drawFor(stage, at, width, height, time, draw, GROWN)
 }

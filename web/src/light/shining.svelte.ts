@@ -9,6 +9,7 @@ import { say } from '../text/index.svelte.ts'
 import type { ResultSeen, StepSeen } from '../wire/messages.ts'
 import { strike } from './blows.ts'
 import { banner } from './flashes.ts'
+import { stageOf } from './stage.ts'
 
 /** Milliseconds, before the pace stretches them: banners, and from the last blow to the scene of the ending. */
 const BANNER = 1_000
@@ -91,7 +92,7 @@ function end(tableView: TableView, mat: HTMLElement, layer: HTMLElement, { winne
   setTimeout(
     () => {
       play('hit', { force: FULL })
-      if (portrait?.isConnected) strike({ mat, layer, pace: 1.6 * pace() }, { box: portrait.getBoundingClientRect(), card: portrait }, FULL)
+      if (portrait?.isConnected) strike({ mat, stage: stageOf(layer), pace: 1.6 * pace() }, { box: portrait.getBoundingClientRect(), card: portrait }, FULL)
       tells()
     },
     again ? lastBlow() : 0,

@@ -1,9 +1,18 @@
-// A small canvas above the table on which something is drawn for a moment.
+// What lies above the table for a moment, and a small canvas on which something is drawn there.
 
 export interface Point {
   x: number
   y: number
 }
+
+/** A layer above the table, and where it begins in the window. That is measured once for all that is put into it at a time:
+ * a browser that is asked after each works out anew where all of them lie. */
+export interface Stage {
+  layer: HTMLElement
+  origin: Point
+}
+
+export const stageOf = (layer: HTMLElement): Stage => ({ layer, origin: layer.getBoundingClientRect() })
 
 /** Draws a moment of it: how far it has come, 0 to 1, and how many seconds have passed. The middle of the canvas is at
  * 0, 0. */
@@ -31,15 +40,14 @@ export function canvasOf(width: number, height: number): { canvas: HTMLCanvasEle
 
 /** Draw around a place of the window for so many milliseconds; then nothing is left. What is not drawn anew after a share
  * of that time (`until`) stays as it is, and fades. */
-export function drawFor(layer: HTMLElement, at: Point, width: number, height: number, time: number, draw: Draw, until = 1): void {
+export function drawFor({ layer, origin }: Stage, at: Point, width: number, height: number, time: number, draw: Draw, until = 1): void {
   const made = drawn < MOST ? canvasOf(width, height) : null
   if (!made) return
   const { canvas, pen, middle } = made
   canvas.className = 'light'
-  const ground = layer.getBoundingClientRect()
   Object.assign(canvas.style, {
-    left: `${at.x - width / 2 - ground.x}px`,
-    top: `${at.y - height / 2 - ground.y}px`,
+    left: `${at.x - width / 2 - origin.x}px`,
+    top: `${at.y - height / 2 - origin.y}px`,
     width: `${width}px`,
     height: `${height}px`,
   })

@@ -1,9 +1,6 @@
 // Copies of cards that move in the layer above the mat, and how a card stands on the screen.
 
-export interface Point {
-  x: number
-  y: number
-}
+import type { Point, Stage } from '../light/stage.ts'
 
 /** A card as it stands on the screen: where its middle is, how big it is, how it is turned. Its box as the browser
  * tells it is bigger where the card is turned. */
@@ -42,8 +39,8 @@ export function settle(card: HTMLElement): void {
 }
 
 /** A copy of a card in the layer, above everything: the zones cut off what sticks out of them. It is as big as the
- * card and turned as it is. `ground` is where the layer begins. */
-export function copyOf(layer: HTMLElement, ground: Point, node: HTMLElement, stand: Stand): HTMLElement {
+ * card and turned as it is. */
+export function copyOf({ layer, origin }: Stage, node: HTMLElement, stand: Stand): HTMLElement {
   copies.get(node)?.remove()
   const copy = node.cloneNode(true) as HTMLElement
   copy.removeAttribute('data-handle')
@@ -51,8 +48,8 @@ export function copyOf(layer: HTMLElement, ground: Point, node: HTMLElement, sta
   copy.inert = true
   Object.assign(copy.style, {
     position: 'absolute',
-    left: `${stand.x - stand.width / 2 - ground.x}px`,
-    top: `${stand.y - stand.height / 2 - ground.y}px`,
+    left: `${stand.x - stand.width / 2 - origin.x}px`,
+    top: `${stand.y - stand.height / 2 - origin.y}px`,
     width: `${stand.width}px`,
     margin: '0',
     transition: 'none',
@@ -64,8 +61,8 @@ export function copyOf(layer: HTMLElement, ground: Point, node: HTMLElement, sta
 }
 
 /** Let the copy of a card move in its place; one that moves already is taken away. */
-export function moveCopy(layer: HTMLElement, ground: Point, card: HTMLElement, stand: Stand, frames: Keyframe[], duration: number, easing: string): void {
-  const copy = copyOf(layer, ground, card, stand)
+export function moveCopy(stage: Stage, card: HTMLElement, stand: Stand, frames: Keyframe[], duration: number, easing: string): void {
+  const copy = copyOf(stage, card, stand)
   copies.set(card, copy)
   const hidden = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration })
   play(copy, frames, duration, easing)

@@ -1,14 +1,15 @@
 // What moves on the table: cards from place to place, an attacker towards its target, numbers that rise from cards.
 //
-// Everything is measured before anything is changed: a browser that is asked where something lies works out anew where
-// all of it lies if something has changed since, and copies of cards are dear.
-import { tick, untrack } from 'svelte'
-import { shine, tintOf } from '../light/blows.ts'
+// Everything is measured before anything is changed (measuring.ts): copies of cards are dear to lay out.
+import { untrack } from 'svelte'
+import { shining, tintOf } from '../light/blows.ts'
 import { shatter } from '../light/glass.ts'
+import { stageOf, type Point, type Stage } from '../light/stage.ts'
 import { moves, stretch } from '../settings.svelte.ts'
 import type { EventSeen, Snapshot, StepSeen } from '../wire/messages.ts'
-import { copyOf, middleOf, moveCopy, moveItself, play, settle, standOf, type Point, type Stand } from './copies.ts'
+import { copyOf, middleOf, moveCopy, moveItself, play, settle, standOf, type Stand } from './copies.ts'
 import { cardsOn, carried, counted, laidAt, layOf, liesOn, numberAt, ownCard, placeOf, sideOf, type Lay } from './lay.ts'
+import { whenLaid, type Deed } from './measuring.ts'
 import type { TableView } from './tableview.svelte.ts'
 
 /** Milliseconds, before the pace stretches them. */
@@ -18,15 +19,10 @@ const FLOAT = 1_100
 const SHATTER = 900
 const FAR_ENOUGH = 12
 
-/** What has been measured and is to be done. */
-type Deed = () => void
-
 /** A mat on which a step moves things. */
 interface Moving {
   mat: HTMLElement
-  layer: HTMLElement
-  /** Where the layer begins. */
-  ground: Point
+  stage: Stage
   before: Lay
   step: StepSeen | null
 }
@@ -52,19 +48,19 @@ export function letMove(session: () => TableView, mat: () => HTMLElement | undef
       strand = tableView.strand
       if (!same || !here || !above || !moves()) return
       const [before, { step }] = [layOf(here), tableView]
-      void tick().then(() => moveOn(here, above, before, step))
+      whenLaid(() => movesOf(here, above, before, step))
     })
   })
 }
 
-/** Let everything move that a step has moved since it lay as in `lay`. */
-function moveOn(mat: HTMLElement, layer: HTMLElement, lay: Lay, step: StepSeen | null): void {
-  if (!moves() || lay.stands.size === 0) return
+/** What moves, since a step has moved it, from where it lay as in `lay`. */
+function movesOf(mat: HTMLElement, layer: HTMLElement, lay: Lay, step: StepSeen | null): Deed[] {
+  if (!moves() || lay.stands.size === 0) return []
   const cards = new Map([...cardsOn(mat)].map((card) => [card.dataset['handle'] ?? '', card]))
   for (const card of cards.values()) settle(card)
-  const moving = { mat, layer, ground: layer.getBoundingClientRect(), before: carried(lay), step }
+  const moving = { mat, stage: stageOf(layer), before: carried(lay), step }
   const boxes = new Map([...cards].map(([handle, card]) => [handle, card.getBoundingClientRect()]))
-  const leans = lean(mat, layer, step)
+  const leans = lean(mat, moving.stage, step)
   const deeds = leans ? [leans.deed] : []
   for (const [handle, card] of cards) {
     if (card === leans?.card) continue
@@ -74,11 +70,11 @@ function moveOn(mat: HTMLElement, layer: HTMLElement, lay: Lay, step: StepSeen |
   }
   for (const [handle, stand] of moving.before.stands) if (!cards.has(handle)) deeds.push(leave(moving, handle, stand))
   deeds.push(...float(moving))
-  for (const deed of deeds) deed()
-  light(moving, (handle) => {
+  const cardAt = (handle: string) => {
     const [box, card] = [boxes.get(handle), cards.get(handle)]
     return box && card ? { box, card } : laidAt(moving.before, handle)
-  })
+  }
+  return [...deeds, ...light(moving, cardAt)]
 }
 
 /** From which pile cards came last that lie where they cannot be seen, by handle. */
@@ -88,15 +84,15 @@ function keepPlaces(mat: HTMLElement, { events }: StepSeen): void {
   for (const { kind, handle, from } of events) if (kind === 'moved' && handle && from && placeOf(mat, from)) cameFrom.set(String(handle), from)
 }
 
-/** Let shine what a step has brought. */
-function light({ mat, layer, step }: Moving, cardAt: (handle: string) => { box: DOMRect; card: Element } | null): void {
-  if (!step) return
+/** What shines at what a step has brought. */
+function light({ mat, stage, step }: Moving, cardAt: (handle: string) => { box: DOMRect; card: Element } | null): Deed[] {
+  if (!step) return []
   keepPlaces(mat, step)
-  if (!step.feels) return
+  if (!step.feels) return []
   const boxOf = (card: Element) => ({ box: card.getBoundingClientRect(), card })
   const ground = {
     mat,
-    layer,
+    stage,
     pace: time(1),
     cardAt,
     pileOf: (handle: string) => placeOf(mat, cameFrom.get(handle)),
@@ -106,7 +102,7 @@ function light({ mat, layer, step }: Moving, cardAt: (handle: string) => { box: 
     },
     numberOf: (event: EventSeen) => counted(mat, event)?.getBoundingClientRect() ?? null,
   }
-  shine(ground, step)
+  return shining(ground, step)
 }
 
 const shift = (from: Point, to: Point): string => `${to.x - from.x}px ${to.y - from.y}px`
@@ -115,34 +111,34 @@ const nothing: Deed = () => undefined
 
 /** A card goes from where it lay to where it lies: itself within its zone, as a copy from one to another, since zones
  * cut off what sticks out of them. */
-function glide({ layer, ground, before }: Moving, handle: string, card: HTMLElement, was: Stand): Deed {
+function glide({ stage, before }: Moving, handle: string, card: HTMLElement, was: Stand): Deed {
   const is = standOf(card)
   if (!isFar(was, is)) return nothing
   const start = { translate: shift(is, was), scale: String(was.width / Math.max(1, is.width)), rotate: was.turn }
   const easing = 'cubic-bezier(.2,.7,.3,1)'
   if (liesOn(before, handle, card, was)) return () => moveItself(card, start, time(GLIDE), easing)
-  return () => moveCopy(layer, ground, card, is, [start, {}], time(GLIDE), easing)
+  return () => moveCopy(stage, card, is, [start, {}], time(GLIDE), easing)
 }
 
 /** A card breaks where it lay, and lies elsewhere as what is left of it. */
-function breakAway({ layer, ground }: Moving, card: HTMLElement, was: Stand): Deed {
+function breakAway({ stage }: Moving, card: HTMLElement, was: Stand): Deed {
   const is = standOf(card)
   if (!isFar(was, is)) return nothing
   return () => {
-    shatter(layer, was, was, card.querySelector('img.plate'), tintOf(card), time(SHATTER))
-    moveCopy(layer, ground, card, is, [{ opacity: 0, scale: '0.8' }, { opacity: 0, scale: '0.8', offset: 0.4 }, {}], time(1.8 * GLIDE), 'ease-out')
+    shatter(stage, was, was, card.querySelector('img.plate'), tintOf(card), time(SHATTER))
+    moveCopy(stage, card, is, [{ opacity: 0, scale: '0.8' }, { opacity: 0, scale: '0.8', offset: 0.4 }, {}], time(1.8 * GLIDE), 'ease-out')
   }
 }
 
-function arrive({ mat, layer, ground }: Moving, card: HTMLElement, event: EventSeen | undefined): Deed {
+function arrive({ mat, stage }: Moving, card: HTMLElement, event: EventSeen | undefined): Deed {
   const [from, is] = [placeOf(mat, event?.from), standOf(card)]
   const start = { translate: from ? shift(is, middleOf(from)) : '0px 0px', scale: from ? '0.4' : '0.7', opacity: 0 }
-  return () => moveCopy(layer, ground, card, is, [start, { opacity: 1, offset: 0.4 }, {}], time(GLIDE), 'ease-out')
+  return () => moveCopy(stage, card, is, [start, { opacity: 1, offset: 0.4 }, {}], time(GLIDE), 'ease-out')
 }
 
 /** A card that has left the mat: its copy goes where it went, or fades away. One that is destroyed flashes first; one
  * that breaks, breaks. */
-function leave({ mat, layer, ground, before, step }: Moving, handle: string, stand: Stand): Deed {
+function leave({ mat, stage, before, step }: Moving, handle: string, stand: Stand): Deed {
   const node = before.nodes.get(handle)
   const event = moveOf(step, handle)
   if (!node || !event) return nothing
@@ -150,11 +146,11 @@ function leave({ mat, layer, ground, before, step }: Moving, handle: string, sta
   const end = { translate: to ? shift(stand, middleOf(to)) : '0px 0px', scale: to ? '0.25' : '0.8', opacity: 0 }
   const down = step?.roles?.[handle] === 'down'
   return () => {
-    const copy = copyOf(layer, ground, node, stand)
+    const copy = copyOf(stage, node, stand)
     copy.style.rotate = stand.turn
     copy.classList.toggle('role-hit', down)
     if (down && step?.feels?.break) {
-      shatter(layer, stand, stand, node.querySelector('img.plate'), tintOf(node), time(SHATTER))
+      shatter(stage, stand, stand, node.querySelector('img.plate'), tintOf(node), time(SHATTER))
       play(copy, [{ opacity: 1 }, { opacity: 0 }], time(GLIDE * 0.4), 'ease-in')
       return
     }
@@ -165,7 +161,7 @@ function leave({ mat, layer, ground, before, step }: Moving, handle: string, sta
 
 /** Who attacks leans towards the target (or what is `instead` of it), in the step that says so; where that is not known
  * yet, towards the other player. Tells the card that does. */
-function lean(mat: HTMLElement, layer: HTMLElement, step: StepSeen | null, instead: Element | null = null, lasts = time(LUNGE)): { card: HTMLElement; deed: Deed } | null {
+function lean(mat: HTMLElement, stage: Stage, step: StepSeen | null, instead: Element | null = null, lasts = time(LUNGE)): { card: HTMLElement; deed: Deed } | null {
   const roles = step?.headline ? Object.entries(step.roles ?? {}) : []
   const one = roles.find(([, role]) => role === 'attacks')?.[0]
   const other = roles.find(([, role]) => role === 'aim')?.[0]
@@ -175,31 +171,31 @@ function lean(mat: HTMLElement, layer: HTMLElement, step: StepSeen | null, inste
   const aimed = other ? mat.querySelector(`[data-handle="${other}"]`) : null
   const target = instead ?? aimed ?? ownCard(across) ?? across
   if (!target) return null
-  const [from, to, ground] = [standOf(card), middleOf(target.getBoundingClientRect()), layer.getBoundingClientRect()]
+  const [from, to] = [standOf(card), middleOf(target.getBoundingClientRect())]
   const far = { translate: `${(to.x - from.x) * 0.35}px ${(to.y - from.y) * 0.35}px`, scale: '1.08', offset: 0.45 }
-  return { card, deed: () => moveCopy(layer, ground, card, from, [{}, far, {}], lasts, 'ease-in-out') }
+  return { card, deed: () => moveCopy(stage, card, from, [{}, far, {}], lasts, 'ease-in-out') }
 }
 
 /** Let the card that attacks in a step lean towards `target`; whether there is one. */
 export function lunge(mat: HTMLElement, layer: HTMLElement, step: StepSeen, target: Element | null, lasts: number): boolean {
-  const leans = lean(mat, layer, step, target, lasts)
+  const leans = lean(mat, stageOf(layer), step, target, lasts)
   leans?.deed()
   return leans !== null
 }
 
 /** Numbers that have changed rise from where they stand. */
-function float({ mat, layer, ground, before, step }: Moving): Deed[] {
+function float({ mat, stage, before, step }: Moving): Deed[] {
   return (step?.events ?? []).flatMap((event) => {
     const box = event.by && event.name ? numberAt(mat, before, event) : null
-    return box ? [() => rise(layer, ground, box, event.by ?? 0)] : []
+    return box ? [() => rise(stage, box, event.by ?? 0)] : []
   })
 }
 
-function rise(layer: HTMLElement, ground: Point, box: DOMRect, by: number): void {
+function rise({ layer, origin }: Stage, box: DOMRect, by: number): void {
   const number = document.createElement('span')
   number.textContent = by > 0 ? `+${by}` : `−${-by}`
   number.className = `rises ${by > 0 ? 'more' : 'less'}`
-  Object.assign(number.style, { left: `${box.x + box.width / 2 - ground.x}px`, top: `${box.y - ground.y}px` })
+  Object.assign(number.style, { left: `${box.x + box.width / 2 - origin.x}px`, top: `${box.y - origin.y}px` })
   layer.append(number)
   play(
     number,

@@ -1,9 +1,8 @@
 // Faces of cards are dear to make: of many that appear at once, a few are made at each frame, and none waits for the rest.
+import { atNextFrame } from './frames.ts'
 
 /** So many are made at a frame. */
 const AT_A_FRAME = 4
-/** In a page that nobody sees there are no frames; then so many milliseconds go by instead. */
-const UNSEEN = 100
 
 let left = AT_A_FRAME
 let ticking = false
@@ -13,8 +12,7 @@ const afterwards = new Set<() => void>()
 
 function tick(): void {
   ticking = true
-  if (document.hidden) setTimeout(next, UNSEEN)
-  else requestAnimationFrame(next)
+  atNextFrame(next)
 }
 
 function next(): void {

@@ -17,6 +17,7 @@ import {
   type View,
 } from '../wire/messages.ts'
 import { keepReplay, type ReplaySide } from '../wire/replays.ts'
+import { atNextFrame } from './frames.ts'
 import { TableView } from './tableview.svelte.ts'
 
 /** So many of the things that were said in the chat are kept. */
@@ -46,7 +47,8 @@ export abstract class Seat extends TableView {
   private toldShown = ''
   private heardTimer = 0
 
-  /** Messages that wait until the cards that the first view names are there; null while none has to. */
+  /** Messages that wait until the cards that the first view names are there, or for the frame after a view; null while none
+   * has to. */
   private queued: ToPage[] | null = null
   private introduced = false
 
@@ -70,19 +72,32 @@ export abstract class Seat extends TableView {
   override leave(): void {
     super.leave()
     clearTimeout(this.heardTimer)
+    this.queued = null
     this.connection.close()
   }
 
   /** The first view waits for the cards that it names, and what comes after it waits with it. All others of the game,
-   * which are many, come when the table can be used. */
+   * which are many, come when the table can be used. What comes after any other view waits for the next frame: two views
+   * would make it a long one. */
   private take(message: ToPage): void {
     if (this.queued) this.queued.push(message)
-    else if (this.introduced || message.type !== 'view') this.handle(message)
-    else {
+    else if (message.type !== 'view') this.handle(message)
+    else if (this.introduced) {
+      this.handle(message)
+      if (document.hidden) return
+      this.queued = []
+      atNextFrame(() => this.takeQueued())
+    } else {
       this.introduced = true
       this.queued = [message]
       void this.introduce(message)
     }
+  }
+
+  private takeQueued(): void {
+    const queued = this.queued ?? []
+    this.queued = null
+    for (const message of queued) this.take(message)
   }
 
   private async introduce(view: View): Promise<void> {
@@ -91,9 +106,7 @@ export abstract class Seat extends TableView {
     const keys = cardsNamedIn(view)
     const first = keys.length > 0 ? await ask.someCards(game, keys, table.language).catch(() => []) : []
     if (still()) this.setCards(first)
-    const queued = this.queued ?? []
-    this.queued = null
-    for (const message of queued) this.handle(message)
+    this.takeQueued()
     const all = await ask.cards(game, table.language).catch((error: unknown) => this.tell(ask.messageOf(error)))
     if (all && still()) this.setCards(all)
   }

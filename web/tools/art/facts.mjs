@@ -7,14 +7,17 @@ const KEPT = `${ROOT}web/.art/facts`
 /** When a file of a folder was last changed. */
 const newest = (folder) => Math.max(...readdirSync(folder, { recursive: true }).filter((name) => /\.(py|yaml)$/.test(name)).map((name) => statSync(`${folder}/${name}`).mtimeMs))
 
+const GAMES = `${ROOT}src/tefuda/games`
+/** All games whose cards have plates. */
+const all = () => readdirSync(GAMES).filter((folder) => existsSync(`${GAMES}/${folder}/palettes.py`)).map((folder) => folder.replaceAll('_', '-')).sort()
+
 /** The games that are wanted, or all, each with its description and its cards. */
 export function games(wanted = []) {
-  const there = existsSync(KEPT) ? readdirSync(KEPT) : []
-  const changed = newest(`${ROOT}src/tefuda/games`)
-  const fresh = (name) => there.includes(name) && statSync(`${KEPT}/${name}`).mtimeMs > changed
-  const files = wanted.map((game) => `${game}.json`)
-  if (files.length > 0 ? !files.every(fresh) : there.length === 0 || !there.every(fresh)) python('tools/plate_facts.py', KEPT, ...wanted)
-  return (files.length > 0 ? files : readdirSync(KEPT).sort()).map((name) => JSON.parse(readFileSync(`${KEPT}/${name}`, 'utf8')))
+  const names = wanted.length > 0 ? wanted : all()
+  const changed = newest(GAMES)
+  const isFresh = (name) => existsSync(`${KEPT}/${name}.json`) && statSync(`${KEPT}/${name}.json`).mtimeMs > changed
+  if (!names.every(isFresh)) python('tools/plate_facts.py', KEPT, ...names)
+  return names.map((name) => JSON.parse(readFileSync(`${KEPT}/${name}.json`, 'utf8')))
 }
 
 /** Under what a changed seed is kept: `againKey` of src/art/store.ts. */
