@@ -2,30 +2,30 @@
 import { focusOn, look, walk, type Opened } from '../table/keys.ts'
 import { EYES, type ReplaySession } from './session.svelte.ts'
 
-export interface Desk {
+export interface KeyActions {
   open(pile: Opened): void
   help(): void
 }
 
 /** Do what a key says; what is not for the replay is left alone. */
-export function pressed(event: KeyboardEvent, session: ReplaySession, desk: Desk): void {
+export function pressed(event: KeyboardEvent, session: ReplaySession, actions: KeyActions): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
   if (target.closest('input:not([type=range]), select, textarea, dialog, #log')) return
-  if (act(event.key, session, desk, target)) event.preventDefault()
+  if (act(event.key, session, actions, target)) event.preventDefault()
 }
 
-function act(key: string, session: ReplaySession, desk: Desk, target: HTMLElement): boolean {
+function act(key: string, session: ReplaySession, actions: KeyActions, target: HTMLElement): boolean {
   if (key.startsWith('Arrow') && target.closest('[data-handle]')) return walk(key, target)
   if (key === ' ' && target.closest('button:not([data-handle]), a')) return false
   const go = WAYS[key]
   if (go) go(session)
   else if (key === 'Escape') return shut(session)
   else if (/^[1-3]$/.test(key)) session.look(EYES[Number(key) - 1]!)
-  else if (key === '?') desk.help()
+  else if (key === '?') actions.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle], .mat [data-handle]')
-  else return look(key, session, desk.open)
+  else return look(key, session, actions.open)
   return true
 }
 

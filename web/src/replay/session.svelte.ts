@@ -131,7 +131,7 @@ export class ReplaySession extends TableView {
       else this.toEnd()
     } catch (error) {
       this.running = false
-      this.tell(ask.messageOf(error))
+      this.notify(ask.messageOf(error))
     }
   }
 
@@ -144,7 +144,7 @@ export class ReplaySession extends TableView {
       await this.seek(to, by > 0)
     } catch (error) {
       this.running = false
-      this.tell(ask.messageOf(error))
+      this.notify(ask.messageOf(error))
     }
   }
 

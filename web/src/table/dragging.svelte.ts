@@ -31,7 +31,7 @@ export function draggable(tableView: TableView, card: () => PlacedCard) {
         if (tableView.choicesFor(seen.handle).length === 0) return dragged.handle !== 0
         Object.assign(dragged, { x: event.clientX, y: event.clientY })
         if (dragged.handle) {
-          if (dragged.aims) tableView.weighing = under(event)
+          if (dragged.aims) tableView.hovered = under(event)
           return true
         }
         const box = node.getBoundingClientRect()
@@ -46,7 +46,7 @@ export function draggable(tableView: TableView, card: () => PlacedCard) {
         if (other || (zone && zone !== card().zone)) tableView.useOn(card(), other)
       },
       end: () => {
-        if (dragged.aims) tableView.weighing = null
+        if (dragged.aims) tableView.hovered = null
         if (dragged.handle) tableView.aim(null)
         Object.assign(dragged, { handle: 0, aims: false, zone: '' })
       },

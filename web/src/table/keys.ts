@@ -10,7 +10,7 @@ export interface Opened {
   zone: ZoneText
 }
 
-export interface Desk {
+export interface KeyActions {
   open(pile: Opened): void
   help(): void
 }
@@ -31,14 +31,14 @@ export function repeated(event: KeyboardEvent): void {
 }
 
 /** Do what a key says; what is not for the table is left alone. */
-export function pressed(event: KeyboardEvent, session: SeatSession, desk: Desk): void {
+export function pressed(event: KeyboardEvent, session: SeatSession, actions: KeyActions): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
   if (target.closest('input, select, textarea, dialog')) return
-  if (act(event, session, desk, target)) event.preventDefault()
+  if (act(event, session, actions, target)) event.preventDefault()
 }
 
-function act(event: KeyboardEvent, session: SeatSession, desk: Desk, target: HTMLElement): boolean {
+function act(event: KeyboardEvent, session: SeatSession, actions: KeyActions, target: HTMLElement): boolean {
   const { key } = event
   if (key in ARROWS) return !target.closest('#log') && walk(key, target)
   if (session.playing && (key === ' ' || key === 'e')) {
@@ -53,12 +53,12 @@ function act(event: KeyboardEvent, session: SeatSession, desk: Desk, target: HTM
   if (key === 'a' && !session.looksOn) session.windows.toggle()
   else if (key === 'w' && !session.looksOn) session.windows.rest()
   else if (key === 'H' && !session.looksOn) session.advise()
-  else if (key === '?') desk.help()
+  else if (key === '?') actions.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')
   else if (key === 'j' || key === 'J') goThroughLit(key === 'j' ? 1 : -1, target)
   else if (key === 'o') focusOn('#options ul button', '#options button')
-  else return look(key, session, desk.open)
+  else return look(key, session, actions.open)
   return true
 }
 

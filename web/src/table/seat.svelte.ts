@@ -107,7 +107,7 @@ export abstract class Seat extends TableView {
     const first = keys.length > 0 ? await ask.someCards(game, keys, table.language).catch(() => []) : []
     if (still()) this.setCards(first)
     this.takeQueued()
-    const all = await ask.cards(game, table.language).catch((error: unknown) => this.tell(ask.messageOf(error)))
+    const all = await ask.cards(game, table.language).catch((error: unknown) => this.notify(ask.messageOf(error)))
     if (all && still()) this.setCards(all)
   }
 

@@ -77,7 +77,7 @@ export class SeatSession extends Seat {
         this.weigh(message)
         return
       case 'why_not':
-        if (message.number === this.asks && message.decision === this.decision?.id) this.tell(message.text, this.moment)
+        if (message.number === this.asks && message.decision === this.decision?.id) this.notify(message.text, this.moment)
         return
       case 'previewed':
         this.aiming.handle(message)
@@ -98,7 +98,7 @@ export class SeatSession extends Seat {
         if (message.about === 'preview' || message.about === 'lethal') return // what was aimed at is gone, or it was pointed at too much in too little time
         if (message.about === 'advise') this.advising.drop()
         else this.answered = ''
-        if (message.code !== 'stale' && message.code !== 'not_now') this.tell(refused(message), message.about?.startsWith('answer') ? this.moment : '')
+        if (message.code !== 'stale' && message.code !== 'not_now') this.notify(refused(message), message.about?.startsWith('answer') ? this.moment : '')
     }
   }
 
@@ -107,7 +107,7 @@ export class SeatSession extends Seat {
     const had = this.steps.length
     const same = before !== null && before.match === view.match && before.seat === view.seat
     this.steps = [...(same ? this.steps.slice(0, view.first) : []), ...view.steps]
-    if (same && view.answered > before.answered && !this.answered && this.isOut()) this.tell(say('timeUp'))
+    if (same && view.answered > before.answered && !this.answered && this.isOut()) this.notify(say('timeUp'))
     this.view = view
     this.course?.follow(`${this.room?.id}/${view.match}`)
     // What others do comes between an answer and its view; the same decision is not asked again then.
@@ -208,7 +208,7 @@ export class SeatSession extends Seat {
 
   /** Answer with several options at once. */
   make(decision: string, picks: Pick[]): void {
-    this.hush()
+    this.clearNotice()
     if (this.connection.send({ type: 'answers', decision, picks })) this.answered = decision
   }
 
@@ -219,7 +219,7 @@ export class SeatSession extends Seat {
       return
     }
     const lost = this.selection?.handle(told) ?? []
-    if (lost.length > 0) this.tell(say('doesNotGo', { cards: this.list(lost) }), this.moment)
+    if (lost.length > 0) this.notify(say('doesNotGo', { cards: this.list(lost) }), this.moment)
   }
 
   /** How the selection reads that would be confirmed. */
@@ -256,8 +256,8 @@ export class SeatSession extends Seat {
    * blow would leave. */
   choose(choice: Choice, finger = touched()): void {
     if (this.selecting) {
-      this.hush()
-      if (!this.selecting.toggle(choice.option)) this.tell(say('pickedAll'), this.moment)
+      this.clearNotice()
+      if (!this.selecting.toggle(choice.option)) this.notify(say('pickedAll'), this.moment)
       return
     }
     if (finger && this.targeting.tap(choice)) return
@@ -286,7 +286,7 @@ export class SeatSession extends Seat {
     if (!decision) return
     this.asking = null
     this.confirming = null
-    this.hush()
+    this.clearNotice()
     this.windows.answered(decision, choice.index)
     this.reply(decision, choice.index)
   }
@@ -313,9 +313,9 @@ export class SeatSession extends Seat {
     else if (only) this.choose(only, finger)
     else {
       this.readingOpen = true
-      if (this.selecting?.complete) this.tell(say('pickedAll'), this.moment)
+      if (this.selecting?.complete) this.notify(say('pickedAll'), this.moment)
       else if (this.decision) this.why(card)
-      else if (!this.playing && !this.looksOn && this.room?.state === 'playing') this.tell(say('notYours', { who: this.who(1 - this.seat) }), this.moment)
+      else if (!this.playing && !this.looksOn && this.room?.state === 'playing') this.notify(say('notYours', { who: this.who(1 - this.seat) }), this.moment)
     }
   }
 

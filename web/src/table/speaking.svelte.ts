@@ -14,7 +14,7 @@ export function speakTo(shown: () => TableView | null): void {
       ([game, cards]) => {
         if (language === settings.language) tableView.speak(game, cards)
       },
-      (error: unknown) => tableView.tell(String(error)),
+      (error: unknown) => tableView.notify(String(error)),
     )
   })
 }

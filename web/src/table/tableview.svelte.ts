@@ -66,7 +66,7 @@ export abstract class TableView {
   /** From where to where the clause stands in the text of that card that has caused something. */
   clause = $state.raw<[number, number] | null>(null)
   /** The card that is just being pointed at. */
-  weighing = $state.raw<PlacedCard | null>(null)
+  hovered = $state.raw<PlacedCard | null>(null)
   /** What the card that is being dragged can be used on; null while that is not known. */
   aimed = $state.raw<OptionSeen[] | null>(null)
   /** The option of the list that is just being pointed at. */
@@ -214,14 +214,14 @@ export abstract class TableView {
   }
 
   /** Say something to the player for a while; what is about a `moment`, only as long as that lasts. */
-  tell(text: string, moment = ''): void {
+  notify(text: string, moment = ''): void {
     this.noted = { text, moment }
     clearTimeout(this.noticeTimer)
-    this.noticeTimer = window.setTimeout(() => this.hush(), NOTICE_TIME)
+    this.noticeTimer = window.setTimeout(() => this.clearNotice(), NOTICE_TIME)
   }
 
   /** Take back what is being said to the player. */
-  hush(): void {
+  clearNotice(): void {
     this.noted = { text: '', moment: '' }
   }
 
@@ -305,7 +305,7 @@ export abstract class TableView {
   /** The card that attacks in the step that is shown, else the one that is pointed at, or that the question is about. */
   private get central(): PlacedCard | null {
     const attacker = Object.entries(this.step?.roles ?? {}).find(([, role]) => role === 'attacks')?.[0]
-    return this.placed(attacker ? Number(attacker) : null) ?? this.weighing ?? this.placed(this.decision?.about)
+    return this.placed(attacker ? Number(attacker) : null) ?? this.hovered ?? this.placed(this.decision?.about)
   }
 
   /** How many slots a zone has. */

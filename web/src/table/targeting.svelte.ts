@@ -42,15 +42,15 @@ export class Targeting {
    * by its card; while a card is dragged, with the target that it is held over. */
   get pointedAt(): Pick[] {
     const { session, aims } = this
-    const { decision, weighing, confirming, choosing, selecting, aimed } = session
+    const { decision, hovered, confirming, choosing, selecting, aimed } = session
     const { table } = session.game
     if (!decision) return []
     if (aims && !aims.tapped) {
-      const target = aimed?.find((option) => option.handle === weighing?.seen.handle)
+      const target = aimed?.find((option) => option.handle === hovered?.seen.handle)
       if (!target) return []
       return target.kind === SOLE ? [picked(aims.choice.option)] : [picked(aims.choice.option), picked(target)]
     }
-    const options = confirming ? [confirming.choice] : choosing ? [choosing] : weighing ? session.choicesFor(weighing.seen.handle) : []
+    const options = confirming ? [confirming.choice] : choosing ? [choosing] : hovered ? session.choicesFor(hovered.seen.handle) : []
     const found = options.find(({ option }) => foreseeable(table, option))
     if (!found) return []
     const picks = [...(selecting?.has(found.option) ? [] : (selecting?.picks ?? [])), found.option]

@@ -48,7 +48,7 @@ export class Windows {
   set asked(asked: Asked) {
     this.resting = asked === 'never' ? [this.session.inTurn(ALL)] : []
     if (asked !== 'never') settings.asksAlways = asked === 'always'
-    this.session.tell(say(`nowAsked_${asked}`))
+    this.session.notify(say(`nowAsked_${asked}`))
     this.passBy()
   }
 
@@ -83,10 +83,10 @@ export class Windows {
     if (this.canRest && decision) {
       this.resting = [...this.resting, this.session.inTurn(decision.prompt)]
       this.passBy()
-      this.session.tell(say('rests'))
+      this.session.notify(say('rests'))
     } else if (this.resting.some((one) => one.startsWith(this.session.inTurn('')))) {
       this.resting = []
-      this.session.tell(say('restsNoMore'))
+      this.session.notify(say('restsNoMore'))
     } else if (this.known && !this.session.looksOn) this.asked = 'never'
   }
 

@@ -2,21 +2,21 @@
 import type { TableView } from './tableview.svelte.ts'
 import { numberOf } from './states.ts'
 
-export interface Afterwards {
+export interface CostPreview {
   /** Numbers of the player, by name. */
   purses: Record<string, number>
   /** Sums over zones, by zone and field. */
   totals: Record<string, number>
 }
 
-const NOTHING: Afterwards = { purses: {}, totals: {} }
+const NOTHING: CostPreview = { purses: {}, totals: {} }
 
 /** What would be left of a player's numbers, and what sums would become; only of those that would change. */
-export function afterwards(tableView: TableView, seat: number): Afterwards {
-  const card = tableView.weighing
+export function previewCost(tableView: TableView, seat: number): CostPreview {
+  const card = tableView.hovered
   if (!card || card.seat !== seat || seat !== tableView.seat) return NOTHING
   const { table } = tableView.game
-  const found: Afterwards = { purses: {}, totals: {} }
+  const found: CostPreview = { purses: {}, totals: {} }
   for (const { option } of tableView.choicesFor(card.seen.handle)) {
     const kind = tableView.kindOf(option)
     if (kind?.price && kind.purse) {
