@@ -309,15 +309,15 @@ class Names:
             return self.at(card)
         pile: i64 = self.game.cells[card * self.game.width + PILE]
         if self.game.rules.zones[self.game.piles[pile].zone].ordered:
-            return self.at(self.first_like(card))
+            return self.at(self.first_looked(card))
         return self.any_hidden(pile, card)
 
-    def first_like(self, card: i64) -> i64:
-        """The first of the cards looked at that are in the same sets as a card; the card itself if it is none."""
+    def first_looked(self, card: i64) -> i64:
+        """The first of the cards looked at, of which a card is one; the card itself if it is none."""
         for frame in self.game.frames:
             looked = LookedAt(frame, self)
             if card in looked.cards:
-                return looked.first_like(card)
+                return looked.cards[0]
         return card
 
     def any_hidden(self, pile: i64, card: i64) -> i64:
@@ -435,7 +435,6 @@ class LookedAt:
     def __init__(self, frame: Frame, names: Names) -> None:
         self.cards: vec[i64] = vec[i64]()
         self.by_sets: list[int] = []
-        self.signs: list[int] = []
         cards = frame.kept(LOOKED)
         found: list[tuple[int, int, int]] = []
         for index in range(len(cards)):
@@ -446,11 +445,6 @@ class LookedAt:
                 found.append((names.sign(card, stamp), index, card))
         found.sort()
         self.by_sets = [one[2] for one in found]
-        self.signs = [one[0] for one in found]
-
-    def first_like(self, card: i64) -> i64:
-        """The first one in whose place a card that is in the same sets may be named."""
-        return self.cards[self.signs.index(self.signs[self.by_sets.index(card)])]
 
 
 def moved_last(names: Names, cards: vec[i64], stamps: vec[i64]) -> None:

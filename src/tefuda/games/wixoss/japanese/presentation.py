@@ -144,6 +144,7 @@ CARDS: Final = {
     "Color": "色",
     "LRIG type": "ルリグタイプ",
     "{x:+} power": "パワー{x:+}",
+    "{x:+} level": "レベル{x:+}",
     "base power {x}": "基本パワー{x}",
 }
 
