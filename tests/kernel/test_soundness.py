@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 from tests.kernel.toy import ABILITIES, ABILITY, FIELD, HAND, LIFE, PLAY, POWER, PROGRAMS, YES, Table, from_bytes
 
@@ -26,7 +26,21 @@ from tefuda.kernel.errors import BadState
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.lasting import affect, grant
-from tefuda.kernel.rows import CARD, FACE_DOWN, HANDLE, HOST, KNOWN, NONE, ORIGIN, OWNER, PILE, SEAT, STAMP
+from tefuda.kernel.rows import (
+    CARD,
+    FACE_DOWN,
+    HANDLE,
+    HOST,
+    KNOWN,
+    MADE,
+    NONE,
+    NUMBER_BOUND,
+    ORIGIN,
+    OWNER,
+    PILE,
+    SEAT,
+    STAMP,
+)
 
 
 def table() -> Table:
@@ -285,3 +299,18 @@ def test_the_applied_register_of_a_proposal_is_not_a_set_of_cards() -> None:
     twin.answer(1, 0)
     assert twin.player_number(1, LIFE) == 20  # 2 of damage, 1 less by the shield, 2 less by the wall
     assert wall != shielded
+
+
+@pytest.mark.parametrize("made, readable", [(1, True), (0, False)])
+def test_only_what_stands_for_a_card_that_is_gone_shows_what_effects_had_made_of_it(made: int, readable: bool) -> None:
+    game = table().game
+    gone = game.count_rows()
+    game.cells = extend(game.cells, game.cells[: game.width])
+    start = gone * game.width
+    for number, value in ((PILE, NONE), (HANDLE, 0), (HANDLE + 1, 0), (MADE, made), (POWER, NUMBER_BOUND + 1)):
+        game.cells[start + number] = value
+    if readable:
+        assert from_bytes(game.to_bytes()).base(gone, POWER) == 1_000_000_001
+    else:
+        with pytest.raises(BadState, match="a card has 1000000001 as its power"):
+            from_bytes(game.to_bytes())

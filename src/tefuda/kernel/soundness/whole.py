@@ -56,7 +56,7 @@ from tefuda.kernel.rows import (
     STAMP,
 )
 from tefuda.kernel.soundness.basics import HIGHEST_KIND, check_code, check_event, is_definition, is_row
-from tefuda.kernel.soundness.effect_tables import check_tables
+from tefuda.kernel.soundness.effect_tables import check_fields, check_tables
 from tefuda.kernel.words.colored_costs import COLORS
 from tefuda.kernel.words.outcomes import base
 from tefuda.kernel.words.slots import slots_of
@@ -128,10 +128,13 @@ def check_cards(game: Game) -> None:
             raise Unsound("a card is known to somebody else")
         if cells[base + MADE] >> 1 != 0:
             raise Unsound("a card was made at no time")
-        for field in range(FIRST_OWN, width):
-            value: i64 = cells[base + field]
-            if value < least[field - FIRST_OWN] or value > most[field - FIRST_OWN]:
-                raise Unsound(f"a card has {value} as its {game.rules.fields[field - FIRST_OWN]}")
+        if cells[base + PILE] == NONE and cells[base + MADE] == 1:
+            check_fields(game, cells, base)  # it may stand for a card that is gone, as effects had made it
+        else:
+            for field in range(FIRST_OWN, width):
+                value: i64 = cells[base + field]
+                if value < least[field - FIRST_OWN] or value > most[field - FIRST_OWN]:
+                    raise Unsound(f"a card has {value} as its {game.rules.fields[field - FIRST_OWN]}")
         check_host(game, row)
     for seat in range(2):
         check_handles(game, seat)
