@@ -2,13 +2,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** All violations of axe's rules, of any weight, in the page or in a part of it, each with elements that it is about. */
+/** All violations of axe's rules, of any weight, in the page or in a part of it, each with elements that it is about and
+ *  what axe measured there, such as the colors. */
 export async function violations(page: Page, part = ''): Promise<string[]> {
   // Legacy mode does without a second page that puts frames together: there are no frames, and it takes half the time.
   // What breaks no rule is not told: that would take much of the other half.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const found = await (part ? builder.include(part) : builder).analyze()
-  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)
+  return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.html} (${node.any.map((check) => check.message).join('; ')})`).slice(0, 3).join(' ')}`)
 }
 
 /** No violation of any weight, one first heading, and nothing wider than the page. */
