@@ -21,7 +21,7 @@ SEARCH_HOOKS: Final = SearchHooks(
     },
     by_rule=frozenset({"redraw"}),
     attention={"medium": 0.3, "hard": 0.6},
-    errors={"easy": 0.2, "medium": 0.1},
+    errors={"easy": 0.25, "medium": 0.1},
 )
 """Attacks that are not made bring nothing, so the search looks at what lies behind the end of their steps."""
 
