@@ -46,11 +46,9 @@ def steps_per_second(game: str, seconds: float, rounds: int) -> float:
 def compare_processes(game: str, seconds: float, processes: int) -> Processes:
     """Steps a second on one process, on several, and of as many independent environments, in turns for so many seconds;
     the fastest turn of each counts."""
-    slots = SLOTS * processes
     with (
-        Batch(game, slots) as one,
-        Batch(game, slots, processes=processes) as several,
-        Batch(game, SLOTS) as here,
+        Batch(game, SLOTS) as one,
+        Batch(game, SLOTS * processes, processes=processes) as several,
         independent(game, processes - 1) as others,
         frozen(),
     ):
@@ -58,7 +56,7 @@ def compare_processes(game: str, seconds: float, processes: int) -> Processes:
         def apart(seconds: float, seed: int) -> float:
             for other in others:
                 other.send((seconds, seed))
-            return sum([steps_in(here, seconds, seed), *(other.recv() for other in others)])
+            return sum([steps_in(one, seconds, seed), *(other.recv() for other in others)])
 
         measures: list[Callable[[float, int], float]] = [
             lambda seconds, seed: steps_in(one, seconds, seed),
