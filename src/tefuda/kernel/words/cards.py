@@ -104,6 +104,13 @@ class Among(CardSet):
                 return True
         return False
 
+    def lying(self, game: Game, frame: Frame) -> i64:
+        """The number of cards, whatever they are, that lie in the places."""
+        count: i64 = 0
+        for place in self.places:
+            count += len(cards_at(game, frame, place))
+        return count
+
     def is_hidden(self) -> bool:
         """Whether it speaks of places that are not public."""
         for place in self.places:

@@ -39,6 +39,12 @@ class Turn(Change):
         super().__init__(cards)
         self.turned: i64 = turned
 
+    def in_vain(self, game: Game, frame: Frame) -> bool:
+        for card in self.cards.living(game, frame):
+            if game.now(card, game.rules.turned_field) != self.turned:
+                return False
+        return True
+
     def sort_of_change(self, game: Game, amount: i64) -> i64:
         return TURNING if self.turned == 1 else ANY_CHANGE
 

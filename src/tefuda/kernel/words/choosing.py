@@ -305,11 +305,14 @@ class Picking(Op):
 
     def out_of_reach(self, game: Game, frame: Frame) -> bool:
         """Whether everybody sees that there are fewer than needed, and none is picked therefore."""
-        if not self.whole or not game.rules.targets_exactly or hidden(self.of) or isinstance(self.count, MayMiss):
+        if not self.whole or not game.rules.targets_exactly:
             return False
+        least = self.count.least(game, frame)
+        if isinstance(self.count, MayMiss) or hidden(self.of):
+            return seen_to_lack(game, frame, self.of, least)
         none = vec[i64]()
         left = self.candidates(game, frame, none, self.seat(game, frame))
-        return self.together(game, frame, none, left) < self.count.least(game, frame)
+        return self.together(game, frame, none, left) < least
 
     def together(self, game: Game, frame: Frame, picked: vec[i64], left: vec[i64]) -> i64:
         """The number of cards that may be picked together, those picked among them."""
@@ -392,6 +395,14 @@ def hidden(of: CardSet) -> bool:
     return False
 
 
+def seen_to_lack(game: Game, frame: Frame, of: CardSet, least: i64) -> bool:
+    """Whether everybody sees that there are fewer cards than `least` where a set speaks of places; of those that are
+    not public only the number of cards is seen."""
+    if not hidden(of):
+        return len(of.living(game, frame)) < least
+    return isinstance(of, Among) and of.lying(game, frame) < least
+
+
 @final
 class Select(Step):
     """Select cards: they are chosen when the card or ability is played (SVE 9.5), those in zones that are not public
@@ -436,6 +447,9 @@ class ChooseCards(Step):
         self.picking.into = number
         builder.ops.append(self.picking)
         builder.ops.append(UseTargets(number))
+
+    def in_vain(self, game: Game, frame: Frame) -> bool:
+        return self.picking.out_of_reach(game, frame)
 
 
 @final

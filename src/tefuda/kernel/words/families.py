@@ -199,6 +199,10 @@ class Step(Op):
         """Whether what has to be chosen when this is announced can be chosen."""
         return True
 
+    def in_vain(self, game: Game, frame: Frame) -> bool:
+        """Whether everybody sees that this cannot be done now, so that no player is asked whether to do it."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RememberingStep(Step):

@@ -106,6 +106,10 @@ class ChangeMarkers(RememberingStep):
         self.there: i64 = there
         self.named: i64 = NONE if letter is None else FIRST_LETTER + letter
 
+    def in_vain(self, game: Game, frame: Frame) -> bool:
+        slots = markable_slots(game, self.who.first(game, frame), ALL_SLOTS, self.marker, self.there)
+        return len(slots) < max(1, self.count.least(game, frame))
+
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.who.first(game, frame)
         among: i64 = ALL_SLOTS

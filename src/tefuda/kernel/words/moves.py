@@ -20,7 +20,7 @@ from tefuda.kernel.rows import KNOWN, NONE, OWNER, PILE, STAMP
 from tefuda.kernel.rules import ANY_CHANGE, MOVING
 from tefuda.kernel.words.candidates import affected, follow, set_aside
 from tefuda.kernel.words.cards import ANY_KIND, Among
-from tefuda.kernel.words.choosing import ChooseCards, HowMany, MayMiss, Together
+from tefuda.kernel.words.choosing import ChooseCards, HowMany, MayMiss, Together, seen_to_lack
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, RememberingStep, Step, Value, own_set, times
 from tefuda.kernel.words.flow import Kept, keep
 from tefuda.kernel.words.players import YOU, PlayerChoice, Players
@@ -62,6 +62,9 @@ class Change(Step):
     def reached(self, game: Game, frame: Frame, amount: i64) -> vec[i64]:
         """The cards to which it is done: those that the effect affects."""
         return affected(game, frame, self.cards.living(game, frame), self.sort_of_change(game, amount))
+
+    def in_vain(self, game: Game, frame: Frame) -> bool:
+        return seen_to_lack(game, frame, self.cards, 1)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
@@ -133,6 +136,10 @@ class Discard(RememberingStep):
         self.who = who
         self.count = count
         self.unseen: i64 = unseen or 0
+
+    def in_vain(self, game: Game, frame: Frame) -> bool:
+        hand = game.cards_in(self.who.first(game, frame), game.rules.hand_zone)
+        return len(hand) < max(1, self.count.value(game, frame))
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.who.first(game, frame)

@@ -172,13 +172,13 @@ def each_once(who: PlayerChoice, count: HowMany, modes: tuple[Mode, ...]) -> Mod
 class Confirm(Op):
     """Ask a seat yes or no; on no, and where the first thing to do cannot be done, go on elsewhere."""
 
-    def __init__(self, who: PlayerChoice, first: Picking | None) -> None:
+    def __init__(self, who: PlayerChoice, first: Step) -> None:
         self.who = who
         self.first = first
         self.target = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        unable = self.first is not None and self.first.out_of_reach(game, frame)
+        unable = self.first.in_vain(game, frame)
         if unable or ask_yes_no(game, frame, self.who.first(game, frame), game.rules.may_prompt) == 0:
             frame.position = self.target
             frame.put(DONE, 0)
@@ -200,8 +200,7 @@ class May(Block):
         """Pay nothing ahead, since the steps may be left out."""
 
     def compile(self, builder: ProgramBuilder) -> None:
-        first = self.steps[0]
-        confirm = Confirm(self.who, first.picking if isinstance(first, ChooseCards) else None)
+        confirm = Confirm(self.who, self.steps[0])
         builder.ops.append(confirm)
         builder.add_all(DO, self.steps)
         confirm.target = len(builder.ops)

@@ -55,6 +55,20 @@ def base(rules: Rules) -> i64:
 
 
 @final
+class ExtraPhase(Step):
+    """Another phase of a sort comes in this turn: a number of the game says how many are to come."""
+
+    def __init__(self, number: int, most: int) -> None:
+        """`most`: as many as the number may count."""
+        self.number: i64 = number
+        self.most: i64 = most
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(self.number, min(game.number(self.number) + 1, self.most))
+        frame.put(DONE, 1)
+
+
+@final
 class ShakeHands(Step):
     """The players shake hands. They do it themselves: the game only knows that it was done."""
 

@@ -14,6 +14,7 @@ from tefuda.kernel.durations import THIS_TURN
 from tefuda.kernel.words import players, use_terms
 from tefuda.kernel.words.abilities import Silences
 from tefuda.kernel.words.changes import ChangeNumber, LastOn, LastOnPlayers
+from tefuda.kernel.words.outcomes import ExtraPhase
 from tefuda.kernel.words.players import Players
 from tefuda.kernel.words.values import Number
 from tefuda.language.common_japanese import say_if, say_step
@@ -85,7 +86,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
     words.word("take over attack", changes.TakeOverAttack, "a SIGNI is the attacking one from now on (WX 13.2)",
                cards="cards")  # fmt: skip
-    words.word("add attack phase", changes.AddAttackPhase,
+    words.word("add attack phase", lambda: ExtraPhase(schema.MORE_ATTACKS, schema.MOST_TURNS),
                "another attack phase comes after the first one of this turn")  # fmt: skip
     words.word("limit upper", lambda: ChangeNumber(Number(1), schema.LIMIT_UPPER, Players(players.YOU)),
                "you get a Limit Upper (WX 20.31)")  # fmt: skip

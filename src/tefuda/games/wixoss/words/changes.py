@@ -83,6 +83,9 @@ class Crush(Step):
         self.count = count
         self.who = who
 
+    def in_vain(self, game: Game, frame: Frame) -> bool:
+        return not any(len(game.cards_in(seat, schema.LIFE)) > 0 for seat in self.who.seats(game, frame))
+
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         done: i64 = 0
@@ -152,15 +155,6 @@ class Sing(Step):
             if song != NONE:
                 game.push(Frame(song, frame.source, frame.stamp, frame.seat))
                 frame.put(DONE, 1)
-
-
-@final
-class AddAttackPhase(Step):
-    """Another attack phase comes after the first one of this turn."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.set_number(schema.MORE_ATTACKS, min(game.number(schema.MORE_ATTACKS) + 1, schema.MOST_TURNS))
-        frame.put(DONE, 1)
 
 
 @final

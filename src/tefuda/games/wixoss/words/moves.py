@@ -12,10 +12,11 @@ from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.registers import DONE, LOOKED, THAT
-from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.rows import BOTH_SEATS, KNOWN, NONE, STAMP
 from tefuda.kernel.rules import MOVING
 from tefuda.kernel.words.candidates import affected, follow
 from tefuda.kernel.words.card_costs import STAYS
+from tefuda.kernel.words.choosing import seen_to_lack
 from tefuda.kernel.words.families import CardSet, RememberingStep, Step, Value, times
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import PlayerChoice
@@ -109,6 +110,14 @@ class Enter(RememberingStep):
         self.downed: i64 = downed or 0
         self.puppet = puppet
         self.how: i64 = entering.SILENTLY if silent == 1 else entering.BY_AN_EFFECT
+
+    def in_vain(self, game: Game, frame: Frame) -> bool:
+        cards = self.cards.living(game, frame)
+        for card in cards:
+            is_key = game.now(card, schema.KIND) == schema.KEY
+            if is_key or game.base(card, KNOWN) != BOTH_SEATS or len(entering.entry_zones(game, card, frame.seat)) > 0:
+                return False
+        return len(cards) > 0 or seen_to_lack(game, frame, self.cards, 1)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
