@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { full } from '../tools/screens/tables.mjs'
 import { prefer, sitDown, state, turn } from './player.ts'
+import { isSound } from './sound.ts'
 import { CROWDED, DOWN, EMPTY_FIELD, ENGAGED, FULL_ENER, sitAt } from './tables.ts'
 
 /** How wide a card of one's own field was at 1920×1080 while the bars lay over and under the cards. */
@@ -58,6 +59,45 @@ test('the other one’s portrait is three fifths as wide as one’s own, and car
   expect(widths[0]).toBeGreaterThanOrEqual(144)
   expect(widths[1]! / widths[0]!).toBeGreaterThan(1.2)
 })
+
+/** The least contrast of small letters (WCAG 1.4.3). */
+const READABLE = 4.5
+
+/** The least contrast between what is said softly and the cloth of any class of the game, on the far half. */
+const leastOnCloth = (page: Page, threads: string[][]) =>
+  page.evaluate((all) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    const light = (color: string) => {
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+      const [r, g, b] = [...context.getImageData(0, 0, 1, 1).data].map((part) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+    }
+    const cloth = document.querySelector<HTMLElement>('.far .cloth')!
+    const said = light(getComputedStyle(document.querySelector('.far .bar dt')!).color)
+    return Math.min(...all.map(([thread, weft]) => {
+      cloth.style.setProperty('--thread', thread!)
+      cloth.style.setProperty('--weft', weft!)
+      const under = light(getComputedStyle(cloth).backgroundColor)
+      return (Math.max(said, under) + 0.05) / (Math.min(said, under) + 0.05)
+    }))
+  }, threads)
+
+for (const game of ['shadowverse', 'sword-girls', 'wixoss'] as const)
+  test(`${game}: what is written on a cloth can be read, whichever class it is of, before it is woven, too`, async ({ page }) => {
+    // axe measures no letters on a picture: no cloth is woven here.
+    await page.route('**/weaver*', (route) => route.abort())
+    await sitAt(page, LAID[game][0])
+    await turn(page)
+    const { table } = (await (await page.request.get(`/api/games/${game}`)).json()) as { table: { looks: { palette?: { frame: string[] } }[] } }
+    const threads = table.looks.flatMap(({ palette }) => (palette ? [palette.frame] : []))
+    expect(threads.length).toBeGreaterThan(3)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await isSound(page)
+      expect(await leastOnCloth(page, threads), colorScheme).toBeGreaterThan(READABLE)
+    }
+  })
 
 test('cards that lie across side by side do not touch each other', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 })
