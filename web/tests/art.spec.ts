@@ -134,6 +134,12 @@ test('a plate that is seen small is the same picture: a larger subject, a strong
       expect(x > 40 && x < 260 && y > 36 && y < 300).toBe(true)
     }
   }
+  // The page lays its ribbon over a plate that is seen small: where a card has no name, the picture goes on behind it.
+  const band = 'M17 299H283V346H17Z'
+  for (const [usual, bold] of pairs) {
+    expect(toSvg(usual!.layers, 'plate')).toContain(band)
+    expect(toSvg(bold!.layers, 'plate')).not.toContain(band)
+  }
   expect(larger.length).toBeGreaterThan(30)
   expect(larger.reduce((sum, one) => sum + one, 0) / larger.length).toBeGreaterThan(1.08)
 })

@@ -1,5 +1,5 @@
 // The two halves of the table: how large cards are, hands as fans, piles that can be seen, crystals, the centre line.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { full } from '../tools/screens/tables.mjs'
 import { prefer, sitDown, state, turn } from './player.ts'
 import { isSound } from './sound.ts'
@@ -98,6 +98,43 @@ for (const game of ['shadowverse', 'sword-girls', 'wixoss'] as const)
       expect(await leastOnCloth(page, threads), colorScheme).toBeGreaterThan(READABLE)
     }
   })
+
+test('of a card that lies across, the window of its plate is shown, without the empty foot of its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await sitAt(page, DOWN, { art: true })
+  await turn(page)
+  const plates = page.locator('.far [data-zone="SIGNI zone"] .card.sideways img.plate')
+  await expect(plates).toHaveCount(3)
+  for (const [from, to] of await seenOf(plates)) {
+    expect(from).toBeLessThan(0.01)
+    expect(to).toBeGreaterThan(0.78)
+    expect(to).toBeLessThan(NUMBERS)
+  }
+})
+
+/** Where the part of a plate begins at which numbers stand, as a share of its height. */
+const NUMBERS = 340 / 420 + 0.01
+
+/** From where to where plates are in sight within their cards, as shares of their height. */
+const seenOf = (plates: Locator) =>
+  plates.evaluateAll((images) => (images as HTMLImageElement[]).map((image): [number, number] => [-image.offsetTop / image.offsetHeight, (image.closest<HTMLElement>('.face')!.clientHeight - image.offsetTop) / image.offsetHeight]))
+
+test('the smallest cards show their picture whole, and no name that could not be read; others have theirs', async ({ page, baseURL }) => {
+  await prefer(page, { art: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await full(page, baseURL!, 'wixoss', 'en'))
+  await turn(page)
+  const face = (zone: string) => page.locator(`.near [data-zone="${zone}"] .card .face`).first()
+  const small = page.locator('.near [data-zone="LRIG zone"] .card .face')
+  await expect(small.locator('img.plate').first()).toBeVisible()
+  expect(await small.first().evaluate((one) => one.clientWidth)).toBeLessThan(51)
+  await expect(small.first().locator('.name')).toBeHidden()
+  for (const [, to] of await seenOf(small.locator('img.plate'))) expect(to).toBeLessThan(NUMBERS)
+  await expect(face('SIGNI zone').locator('.name')).toBeVisible()
+  await expect(face('SIGNI zone').locator('img.plate')).toBeVisible()
+  const [upright] = await seenOf(face('SIGNI zone').locator('img.plate'))
+  expect(upright?.[1]).toBeGreaterThan(0.99)
+})
 
 test('cards that lie across side by side do not touch each other', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 })

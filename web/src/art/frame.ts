@@ -66,7 +66,7 @@ export function frameOf({ window, palette, rarity, grand, bold, crest }: Framed)
   if (rich) layers.push(...capitals(window, metal))
   layers.push(line(OUTER, '#0008', 6), line(OUTER, edge, golden ? 6 : bold ? 5 : 4))
   if (grand > 0 && !bold) layers.push(line('M18 9H282A9 9 0 0 1 291 18V402A9 9 0 0 1 282 411H18A9 9 0 0 1 9 402V18A9 9 0 0 1 18 9Z', metal[0], golden ? 1.4 : 1, 0.9))
-  return { edge: layers, front: [...panel(window, palette, metal, bold), ...ribbon(palette, metal), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal, grand)] }
+  return { edge: layers, front: [...panel(window, palette, metal, bold), ...ribbon(palette, metal, bold), ...crestOf(palette, metal, crest, grand), ...gems(rarity, metal, grand)] }
 }
 
 /** From this rarity on, a second moulding runs around the window and its arch rests on capitals. */
@@ -137,15 +137,20 @@ const INSET: [number, number, number, number, number, number] = [0.955, 0, 0, 0.
 const TAILS = 'M2 309H30V357H2L12 333ZM298 309H270V357H298L288 333Z'
 const FOLDS = `M17 ${FOOT}H30V357ZM283 ${FOOT}H270V357Z`
 
-/** The ribbon on which the name stands as text. */
-function ribbon(palette: Palette, metal: [string, string, string]): Layer[] {
+/** The ribbon on which the name stands as text; of a bold plate only its ends: the page lays its band over them, and the
+ * picture goes on behind it, where it is shown without a name. */
+function ribbon(palette: Palette, metal: [string, string, string], bold: boolean): Layer[] {
   const foot = read(palette.frame[2] ?? '#182a2e')
   const [light, dark, darker] = [0.46, 0.22, 0.13].map((l) => css({ l, c: Math.min(0.1, foot.c * 1.3), h: foot.h })) as [string, string, string]
   const band = `M17 ${RIBBON}H283V${FOOT}H17Z`
-  return [
+  const ends: Layer[] = [
     { d: TAILS, fill: { line: [0, 0, 300, 0], stops: [[0, light], [0.06, light], [0.1, darker], [0.9, darker], [0.94, light], [1, light]] }, stroke: '#0009', width: 5 },
     line(TAILS, rim(metal), 1.8),
     shape(FOLDS, '#000', 0.85),
+  ]
+  if (bold) return ends
+  return [
+    ...ends,
     { d: band, fill: down(RIBBON, FOOT, dark, darker), stroke: '#0009', width: 6 },
     line(band, rim(metal), 2.2),
   ]
