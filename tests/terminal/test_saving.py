@@ -133,7 +133,7 @@ def test_a_refused_file_is_left_as_it_was(saved, local):
 def test_saving_where_nothing_can_be_written_says_so(saved, tmp_path):
     match = matches.read(saved)
     (tmp_path / "file").write_text("")
-    with pytest.raises(FileError, match="cannot be saved"):
+    with pytest.raises(FileError, match="cannot be written"):
         matches.write(match, tmp_path / "file" / "match.json")
 
 

@@ -206,10 +206,12 @@ def balance(
     from tefuda.lab.balance import balance as study
     from tefuda.lab.balance import balance_deals
     from tefuda.lab.balance_report import page
-    from tefuda.lab.cells import write_whole
     from tefuda.lab.pools import pool_of
     from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
+    from tefuda.language.writing import check_writable, write_whole
 
+    if html is not None:
+        check_writable(html)
     check_game(game)
     pilots = [pilot_of(said, game, budget) for said in pilot or [USUAL]]
     decks = named_decks(game, deck or list(face(game).starter_decks()))
@@ -318,11 +320,13 @@ def deck_improve(
     """Propose changes of one card that win more games, with the evidence for each."""
     from tefuda.games.registry import deck_text, face, legal_deck
     from tefuda.lab.arena import GAMES, named_decks, pilot_of
-    from tefuda.lab.cells import write_whole
     from tefuda.lab.deck_search import changed, improve
     from tefuda.lab.pools import pool_of
     from tefuda.lab.tables import GAME_COLUMNS, game_rows, write_table
+    from tefuda.language.writing import check_writable, write_whole
 
+    if write is not None:
+        check_writable(write)
     game = game_of(game, deck)
     legal_deck(game, deck)
     (ours,) = named_decks(game, [deck]).values()

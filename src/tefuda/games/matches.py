@@ -10,8 +10,6 @@ one.
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import PackageNotFoundError
@@ -27,6 +25,7 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Entry
+from tefuda.language.writing import PRIVATE, write_whole
 
 MOST_BYTES: Final = 4 * 1024 * 1024
 """No match file is longer than this."""
@@ -113,20 +112,7 @@ class Match(msgspec.Struct, forbid_unknown_fields=True):
 
 def write(match: Match, path: Path) -> None:
     """Put a match into a file, whole or not at all. Raises `FileError` when the place cannot be written to."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f".{path.stem}-", suffix=".part", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.encode(match))
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(name, path)
-        except BaseException:
-            os.unlink(name)
-            raise
-    except OSError as error:
-        raise FileError(f"{path}: the match cannot be saved: {error.strerror or error}") from error
+    write_whole(path, msgspec.json.encode(match), PRIVATE)
 
 
 def read(path: Path) -> Match:

@@ -18,6 +18,7 @@ from tefuda.lab.ratings import Rating, alpha_rank, cycle, ratings
 from tefuda.lab.sequential import SequentialTest, Verdict
 from tefuda.lab.statistics import interval
 from tefuda.language.decks import Deck
+from tefuda.language.writing import check_writable
 from tefuda.players.named import check_player, is_own, level_and_budget, version_of, who_and_how
 
 GAMES: Final = "games"
@@ -85,6 +86,8 @@ def played(
     names = [deal.name for deal in deals]
     kept = {name for name in set(names) if folder is not None and cell_path(folder, name).exists()}
     missing = {name: deal for name, deal in zip(names, deals, strict=True) if name not in kept}
+    if folder is not None and missing:
+        check_writable(cell_path(folder, next(iter(missing))))
     done = len(kept)
     found: dict[str, Cell] = {}
     if progress is not None:

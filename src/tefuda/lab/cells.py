@@ -7,13 +7,9 @@ same folder.
 
 from __future__ import annotations
 
-import os
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
-from typing import BinaryIO, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -23,16 +19,13 @@ from tefuda.games.matches import Match
 from tefuda.games.registry import new_game
 from tefuda.lab.records import GameRecord, play_recorded
 from tefuda.language.decks import Deck
+from tefuda.language.writing import write_whole
 from tefuda.players.guarded import PlayerError
 from tefuda.players.named import named_player, together
 
 FORMAT: Final = "tefuda cell 1"
 FOLDER: Final = "cells"
 """The folder of cells in the folder of an experiment."""
-
-
-READABLE: Final = 0o644
-"""The permissions of results: readable by everybody."""
 
 
 class Pilot(msgspec.Struct, frozen=True):
@@ -163,33 +156,6 @@ def play_deal(deal: Deal) -> Cell:
 def cell_path(folder: Path, name: str) -> Path:
     """The path of a cell's file."""
     return folder / FOLDER / f"{name}.json"
-
-
-@contextmanager
-def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """A file to write to, which is there, whole, once the block has ended well, and else not at all. Raises `FileError`
-    where that cannot be done."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                yield file
-                file.flush()
-                os.fsync(file.fileno())
-            os.chmod(name, READABLE)
-            os.replace(name, path)
-        except BaseException:
-            os.unlink(name)
-            raise
-    except OSError as error:
-        raise FileError(f"{path}: cannot be written: {error.strerror or error}") from error
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Put bytes into a file, whole or not at all. Raises `FileError`."""
-    with whole_file(path) as file:
-        file.write(content)
 
 
 def write_cell(folder: Path, cell: Cell) -> None:

@@ -10,8 +10,9 @@ from typing import Final
 from tefuda.games import matches
 from tefuda.games.registry import new_game
 from tefuda.lab.arena import GAMES
-from tefuda.lab.cells import Cell, write_whole
+from tefuda.lab.cells import Cell
 from tefuda.lab.tables import GAME_COLUMNS, Columns, Row, game_id, game_rows, write_table
+from tefuda.language.writing import write_whole
 
 DECISIONS: Final = "decisions"
 """The name of the table of decisions."""

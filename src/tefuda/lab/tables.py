@@ -9,7 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from tefuda.lab.cells import Cell, whole_file
+from tefuda.lab.cells import Cell
+from tefuda.language.writing import whole_file
 
 Row = Mapping[str, Any]
 Columns = Mapping[str, tuple[type, str]]
