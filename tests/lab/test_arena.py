@@ -97,6 +97,32 @@ def test_an_arena_that_is_killed_goes_on_and_ends_with_the_same_bytes(tmp_path: 
     assert all((killed / "cells" / name).stat().st_mtime_ns == then for name, then in left.items())
 
 
+def end_from_outside(_: int) -> None:
+    """End this process as the system does that has no memory left."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_a_process_that_is_killed_ends_an_experiment_with_a_sentence() -> None:
+    with pytest.raises(TefudaError, match=r"ended from outside.* With --out what was finished is kept"):
+        list(Processes(2).carry_out(end_from_outside, [1]))
+
+
+def test_a_folder_that_cannot_be_written_is_refused_before_a_game_is_played(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    deals = arena_deals("sword-girls", [AHEAD, RANDOM], named_decks("sword-girls", SWORD_GIRLS), 2, 1)
+    seen: list[object] = []
+    with pytest.raises(FileError, match=r"file/cells/.*: cannot be written: Not a directory"):
+        list(played(deals, OwnProcess(), tmp_path / "file", lambda done, of: seen.append(done)))
+    assert seen == []
+
+
+def test_a_budget_makes_no_other_player_of_one_that_tries_no_answers() -> None:
+    assert pilot_of("easy", "sword-girls", 50) == pilot_of("easy", "sword-girls") == Pilot("easy")
+    assert pilot_of("medium", "sword-girls", 50) == pilot_of("medium:50", "sword-girls") == Pilot("medium", 50)
+    with pytest.raises(TefudaError, match="easy tries no answers"):
+        pilot_of("easy:50", "sword-girls")
+
+
 def test_each_game_can_be_played_again_from_its_record(tmp_path: Path) -> None:
     for number in (0, 1):
         match = cells_of(tmp_path, 1)[0].match(number)

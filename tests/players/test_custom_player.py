@@ -106,9 +106,15 @@ def decks_of() -> Any:
         ("mine:make", "def make(view): ...", r"must take \(game, seed\)"),
         ("mine:make", "import missing_one", "'mine' cannot be loaded: ModuleNotFoundError: .*missing_one"),
         ("mine:make", "1 / 0", r"cannot be loaded: ZeroDivisionError: division by zero \(mine.py, line 1\)"),
+        ("mine:make", "raise SystemExit(3)", r"cannot be loaded: SystemExit: 3 \(mine.py, line 1\)"),
         ("mine:", "", "no player 'mine:': say a level, module:function"),
+        (":make", "", "no player ':make': say a level, module:function"),
         ("genius", "", "no level 'genius'"),
-        ("hard:0", "", "a budget is at least 1"),
+        ("hard:0", "", "'hard:0': a budget is at least 1"),
+        ("hard:-3", "", "'hard:-3': a budget is a whole number of at least 1, not '-3'"),
+        ("medium:x", "", "'medium:x': a budget is a whole number of at least 1, not 'x'"),
+        ("easy:50", "", "'easy:50': easy tries no answers in sword-girls, so it has no budget; say 'easy'"),
+        ("baseline-planner:50", "", "baseline-planner tries no answers in sword-girls"),
     ],
 )
 def test_a_player_that_is_not_there(module: Callable[[str], Path], said: str, source: str, told: str) -> None:
@@ -152,6 +158,12 @@ def test_a_player_that_fails_names_the_decision_and_the_way_out() -> None:
         "ZeroDivisionError: integer division or modulo by zero (test_custom_player.py, line "
     )
     assert str(failed.value).endswith("; fix it and play again")
+
+
+def test_a_player_that_leaves_the_program_has_failed() -> None:
+    game = new_game(GAME, decks=DECKS, seed=1)
+    with pytest.raises(PlayerError, match=r"mine:make failed at a decision of player 1 .*: SystemExit: 7 \("):
+        answer_of(GuardedPlayer("mine:make", Answering(lambda: sys.exit(7))), game, 0)
 
 
 @pytest.mark.parametrize("answer", [-1, 10_000, None, True, 1.0, "0"])

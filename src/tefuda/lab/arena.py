@@ -19,6 +19,7 @@ from tefuda.lab.sequential import SequentialTest, Verdict
 from tefuda.lab.statistics import interval
 from tefuda.language.decks import Deck
 from tefuda.language.writing import check_writable
+from tefuda.players.levels import has_budget
 from tefuda.players.named import check_player, is_own, level_and_budget, version_of, who_and_how
 
 GAMES: Final = "games"
@@ -61,7 +62,8 @@ def pilot_of(said: str, game: str, budget: int | None = None) -> Pilot:
     `TefudaError` for one that is not there."""
     check_player(said, game)
     if not is_own(said):
-        return Pilot(*level_and_budget(said, budget))
+        level, own = level_and_budget(said, budget)
+        return Pilot(level, own if has_budget(level, game) else None)
     who, how = who_and_how(said)
     return Pilot(who, None, version_of(said), how)
 

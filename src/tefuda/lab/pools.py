@@ -7,6 +7,7 @@ import os
 import threading
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -59,6 +60,11 @@ class Processes:
                     done, _ = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
                         yield running.pop(future), future.result()
+            except BrokenProcessPool as error:
+                raise TefudaError(
+                    "a process that played games was ended from outside, perhaps for want of memory. With --out what "
+                    "was finished is kept, and the same command goes on from there; --workers 1 needs less memory"
+                ) from error
             finally:
                 pool.shutdown(wait=True, cancel_futures=True)
 

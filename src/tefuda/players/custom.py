@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from tefuda.players.guarded import DOCUMENT, GuardedPlayer, PlayerError, can_be_called, error_line
+from tefuda.players.guarded import DOCUMENT, FAULTS, GuardedPlayer, PlayerError, can_be_called, error_line
 
 
 def custom_player(said: str, game: str, seed: int) -> GuardedPlayer:
@@ -17,7 +17,7 @@ def custom_player(said: str, game: str, seed: int) -> GuardedPlayer:
     make = function_of(said)
     try:
         inner = make(game, seed)
-    except Exception as error:  # anything may go wrong in a stranger's code
+    except FAULTS as error:
         raise PlayerError(f"{said} failed to create a player for {game}: {error_line(error)}") from error
     return GuardedPlayer(said, inner)
 
@@ -41,7 +41,7 @@ def function_of(said: str) -> Any:
         raise PlayerError(f"there is no module {module!r} (for {said}); it is looked for in {Path.cwd()} first")
     try:
         loaded = import_module(module)
-    except Exception as error:  # a module runs when it is loaded
+    except FAULTS as error:  # a module runs when it is loaded
         raise PlayerError(f"the module {module!r} cannot be loaded: {error_line(error)}") from error
     make = getattr(loaded, name, None)
     if make is None:

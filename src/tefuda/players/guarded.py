@@ -15,6 +15,8 @@ from tefuda.players.player import decision_in
 
 DOCUMENT: Final = "docs/custom-player.md"
 """The documentation of custom players."""
+FAULTS: Final = (Exception, SystemExit)
+"""Whatever goes wrong in a stranger's code, leaving the program included: all of it is told alike."""
 
 
 class PlayerError(TefudaError):
@@ -49,7 +51,7 @@ class GuardedPlayer:
             answer = self.inner.choose(view, worlds) if self.wants_worlds else self.inner.choose(view)
         except PlayerError:
             raise
-        except Exception as error:  # anything may go wrong in a stranger's code, and all of it is told alike
+        except FAULTS as error:
             raise PlayerError(
                 f"{self.name} failed {asked(view)}: {error_line(error)}; fix it and play again"
             ) from error
@@ -72,7 +74,7 @@ class GuardedPlayer:
             ended(view)
         except PlayerError:
             raise
-        except Exception as error:  # as in `choose`
+        except FAULTS as error:
             raise PlayerError(f"{self.name} failed after the end of the game: {error_line(error)}") from error
 
 

@@ -145,6 +145,19 @@ def network(game: str) -> Player:
     return network_player(game)
 
 
+def is_level(level: str, game: str) -> bool:
+    """Whether a game has players of a level, baselines under their former names included."""
+    return level in (*face(game).LEVELS, *UNLISTED, *FORMER)
+
+
+def has_budget(level: str, game: str) -> bool:
+    """Whether a level of a game tries answers, so that their number can be set."""
+    rules = face(game)
+    if level in rules.PLAYERS or level in ("easy", RANDOM, ONE_AHEAD, NETWORK):
+        return False
+    return level != PLANNER or rules.SEARCH_HOOKS is not None
+
+
 def check_level(level: str, game: str) -> None:
     """Raises `TefudaError` where a game has no players of a level; baselines may go by their former names."""
     if level == NETWORK:

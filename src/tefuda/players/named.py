@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from tefuda.errors import TefudaError
-from tefuda.players.levels import FORMER, check_level
+from tefuda.players.levels import FORMER, check_level, has_budget, is_level
 from tefuda.players.levels import player as player_of_level
 from tefuda.players.player import Player
 
@@ -19,6 +19,9 @@ PLAYER_HELP: Final = (
     "A level (hard, hard:200), or your own: module:function, ws://ADDRESS, FILE.safetensors, "
     "chat:URL#model=NAME (docs/custom-player.md)."
 )
+
+KINDS: Final = "say a level, module:function, ws://ADDRESS, or chat:URL (docs/custom-player.md)"
+"""What a player can be, for one that is none."""
 
 WEIGHTS: Final = ".safetensors"
 """So end files of weights."""
@@ -52,6 +55,8 @@ def level_and_budget(said: str, budget: int | None = None) -> tuple[str, int | N
     Raises `TefudaError` for a budget that is none."""
     level, given, own = said.partition(":")
     if given:
+        if not level:
+            raise TefudaError(f"there is no player {said!r}: {KINDS}")
         if not own.isdecimal() or int(own) < 1:
             raise TefudaError(f"{said!r}: a budget is at least 1")
         budget = int(own)
@@ -65,6 +70,9 @@ def check_player(said: str, game: str) -> None:
     if sort == "function":
         from tefuda.players.custom import function_of
 
+        level, _, behind = said.partition(":")
+        if is_level(level, game):
+            raise TefudaError(f"{said!r}: a budget is a whole number of at least 1, not {behind!r}")
         function_of(said)
     elif sort == "address":
         from tefuda.players.address import check_address
@@ -79,7 +87,10 @@ def check_player(said: str, game: str) -> None:
 
         network_player(game, Path(said))
     else:
-        check_level(level_and_budget(said)[0], game)
+        level, budget = level_and_budget(said)
+        check_level(level, game)
+        if budget is not None and not has_budget(level, game):
+            raise TefudaError(f"{said!r}: {level} tries no answers in {game}, so it has no budget; say {level!r}")
 
 
 def version_of(said: str) -> str:
