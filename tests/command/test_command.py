@@ -512,3 +512,39 @@ def test_a_garbage_deck_file_gives_a_one_line_error(content: bytes, tefuda, tmp_
     said = tefuda("deck", "check", "--game", "wixoss", file)
     assert said.code == 2 and said.out == ""
     assert said.err.startswith("tefuda: ") and said.err.count("\n") == 1 and "deck.yaml, line " in said.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("arena", "easy", "medium", "--games", "0"), "invalid value for '--games': Input should be greater than or "),
+        (("arena",), "missing argument 'PLAYERS...'; see: "),
+        (("deck", "show", "one", "two"), "got unexpected extra argument"),
+        (("nothing",), "no such command 'nothing'; see: "),
+        (("arena", "--nothing"), "no such option: --nothing; see: "),
+    ],
+)
+def test_a_command_that_is_called_wrongly_gets_one_line(tefuda, arguments: tuple[str, ...], told: str) -> None:
+    said = tefuda(*arguments)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(f"tefuda: {told}")
+    assert said.err.endswith("--help\n")
+    assert said.err.count("\n") == 1
+
+
+def test_a_group_without_a_subcommand_explains_itself(tefuda) -> None:
+    said = tefuda("deck")
+    assert said.code == 2
+    assert "improve" in said.out + said.err
+
+
+def test_an_experiment_that_is_interrupted_says_what_it_has_kept(tefuda, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*arguments: object, **more: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tefuda.lab.arena.arena", interrupt)
+    kept = tefuda("arena", "easy", "medium", "--out", "somewhere")
+    assert (kept.code, kept.out) == (130, "")
+    assert kept.err == "tefuda: ended; what was finished is kept, and the same command goes on from there\n"
+    lost = tefuda("arena", "easy", "medium")
+    assert (lost.code, lost.out, lost.err) == (130, "", "")

@@ -102,6 +102,25 @@ def end_from_outside(_: int) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+def never_ends(_: int) -> None:
+    """Work without an end."""
+    while True:
+        time.sleep(1)
+
+
+def test_tasks_that_nobody_waits_for_are_ended() -> None:
+    doing = Processes(2).carry_out(mostly_never_ends, range(8))
+    assert next(doing) == (0, 0)
+    doing.close()  # comes back
+
+
+def mostly_never_ends(task: int) -> int:
+    """The first task is done, the others never are."""
+    if task:
+        never_ends(task)
+    return task
+
+
 def test_a_process_that_is_killed_ends_an_experiment_with_a_sentence() -> None:
     with pytest.raises(TefudaError, match=r"ended from outside.* With --out what was finished is kept"):
         list(Processes(2).carry_out(end_from_outside, [1]))

@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -50,7 +51,12 @@ class Processes:
         """See `Pool`."""
         ahead = iter(tasks)
         running: dict[Future[R], T] = {}
-        with ProcessPoolExecutor(self.workers, initializer=begin, initargs=(open_folders(),)) as pool:
+        listening, ending = multiprocessing.Pipe(duplex=False)
+        with (
+            listening,
+            ending,
+            ProcessPoolExecutor(self.workers, initializer=begin, initargs=(open_folders(), listening)) as pool,
+        ):
             try:
                 while True:
                     while len(running) < AHEAD * self.workers and (task := next(ahead, None)) is not None:
@@ -66,21 +72,24 @@ class Processes:
                     "was finished is kept, and the same command goes on from there; --workers 1 needs less memory"
                 ) from error
             finally:
+                if running:  # nobody waits for their results, and a deal can take minutes
+                    ending.send_bytes(b"end")
                 pool.shutdown(wait=True, cancel_futures=True)
 
 
-def begin(folders: list[Path]) -> None:
-    """Make a new process ready: the boxes of cards are open in it, and it ends when the one that started it does."""
+def begin(folders: list[Path], listening: Connection) -> None:
+    """Make a new process ready: the boxes of cards are open in it, and it ends when the one that started it does, or
+    says so."""
     for folder in folders:
         open_cards(folder)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=end_with, args=(parent.sentinel,), daemon=True).start()
+        threading.Thread(target=end_with, args=(parent.sentinel, listening), daemon=True).start()
 
 
-def end_with(sentinel: int) -> None:
-    """End this process when the other one is no more, also if that was killed."""
-    connection.wait([sentinel])
+def end_with(sentinel: int, listening: Connection) -> None:
+    """End this process when the other one is no more, also if that was killed, or when it says so."""
+    connection.wait([sentinel, listening])
     os._exit(1)
 
 
