@@ -13,7 +13,7 @@ from tefuda import cli
 from tefuda.cli import trials
 from tefuda.games import matches
 from tefuda.games.matches import Match, saved_deck
-from tefuda.games.registry import new_game, starter_decks
+from tefuda.games.registry import deck_text, new_game, starter_decks
 from tefuda.language.decks import write_deck
 
 
@@ -548,3 +548,36 @@ def test_an_experiment_that_is_interrupted_says_what_it_has_kept(tefuda, monkeyp
     assert kept.err == "tefuda: ended; what was finished is kept, and the same command goes on from there\n"
     lost = tefuda("arena", "easy", "medium")
     assert (lost.code, lost.out, lost.err) == (130, "", "")
+
+
+def a_deck_of(tmp_path: Path, **changed: str) -> Path:
+    """A deck file of WIXOSS, some headings of which are changed."""
+    text = deck_text("wixoss", "white-hope")
+    for heading, value in changed.items():
+        text = re.sub(rf"(?m)^{heading}: .*$", f"{heading}: {value}", text)
+    file = tmp_path / "mine.txt"
+    file.write_text(text)
+    return file
+
+
+@pytest.mark.parametrize("verb", [("deck", "check"), ("deck", "show", "--text"), ("watch", "--seed", "1", "--deck")])
+def test_a_deck_for_another_game_is_refused_by_its_game(tefuda, tmp_path: Path, verb: tuple[str, ...]) -> None:
+    file = a_deck_of(tmp_path)
+    named = ("shadowverse",) if verb[0] == "watch" else ("--game", "shadowverse")
+    said = tefuda(*verb, file, *named)
+    assert (said.code, said.err) == (2, f"tefuda: {file}: this is a deck for wixoss, not for shadowverse\n")
+
+
+def test_a_deck_for_a_game_that_nobody_knows_is_refused_by_name(tefuda, tmp_path: Path) -> None:
+    file = a_deck_of(tmp_path, game="chess")
+    said = tefuda("deck", "check", file)
+    assert said.code == 2
+    assert said.err == f"tefuda: {file}: there is no game 'chess'; the games are sword-girls, wixoss, shadowverse\n"
+
+
+def test_a_format_that_a_game_has_not_is_told_where_it_was_named(tefuda, tmp_path: Path) -> None:
+    file = a_deck_of(tmp_path, format="vintage")
+    known = "wixoss has no format 'vintage'; it has all-star, key, diva"
+    assert tefuda("deck", "check", file).err == f"tefuda: {file}: {known}\n"
+    assert tefuda("watch", "wixoss", "--seed", "1", "--deck", file).err == f"tefuda: {file}: {known}\n"
+    assert tefuda("deck", "check", a_deck_of(tmp_path), "--format", "vintage").err == f"tefuda: {known}\n"

@@ -100,7 +100,7 @@ def deck_check(
     """Check a deck. Each problem names the rule (exit code 2 if there is one)."""
     from msgspec.structs import replace
 
-    from tefuda.games.registry import check_deck, face, tidy_deck
+    from tefuda.games.registry import check_deck, face, of_this_game, tidy_deck
     from tefuda.language.deck_codes import is_code, read_code
     from tefuda.language.decks import SEARCH, read_deck
     from tefuda.language.messages import Translator
@@ -118,9 +118,12 @@ def deck_check(
             print_json({"legal": False, "problems": [{"rule": "file", "message": str(error), "card": None}]})
         raise
     game = game or game_named_in(deck)
-    if deck.game and plain(deck.game) != plain(game):
-        fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
+    of_this_game(game, file, deck)
     hints = Translator(book={SEARCH: "look it up with: tefuda card find WORDS"})
+    named = format or deck.format
+    if named and named not in face(game).FORMATS:
+        place = f"{file}: " if format is None else ""
+        fail(f"{place}{plain(game)} has no format {named!r}; it has {', '.join(face(game).FORMATS)}")
     problems = check_deck(game, deck if format is None else replace(deck, format=format), restricted=restricted)
     if json:
         listed = [{"rule": found.rule, "message": found.translated(hints), "card": found.card} for found in problems]

@@ -193,13 +193,22 @@ def deck_of(game: str, deck: str | Path | Deck) -> Deck:
     if str(deck) in rules.facts().decks:
         return rules.facts().decks[str(deck)]  # also one that is not offered: its problems say why
     if is_code(str(deck)):
-        return read_code(str(deck))
+        return of_this_game(game, deck, read_code(str(deck)))
     path = Path(deck)
     if path.exists():
-        return read_deck(path, rules.example_card())
+        return of_this_game(game, deck, read_deck(path, rules.example_card()))
     starters = ", ".join(rules.starter_decks())
     missing = f"there is no deck {str(deck)!r}: neither a file, nor a code, nor one of {starters}"
     raise TefudaError(with_faults(missing))
+
+
+def of_this_game(game: str, named: str | Path, deck: Deck) -> Deck:
+    """The deck of a file or code, if it is for this game as far as it says. Raises `TefudaError`."""
+    if deck.game and plain(deck.game) not in PACKAGES:
+        raise TefudaError(f"{named}: there is no game {deck.game!r}; the games are {', '.join(GAMES)}")
+    if deck.game and plain(deck.game) != plain(game):
+        raise TefudaError(f"{named}: this is a deck for {plain(deck.game)}, not for {plain(game)}")
+    return deck
 
 
 def new_game(
@@ -308,7 +317,8 @@ def check_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) 
     rules, found = face(game), deck_of(game, deck)
     if found.format and found.format not in rules.FORMATS:
         known = ", ".join(rules.FORMATS)
-        raise TefudaError(f"deck {found.name!r}: {game} has no format {found.format!r}; it has {known}")
+        named = f"deck {found.name!r}" if isinstance(deck, Deck) else str(deck)
+        raise TefudaError(f"{named}: {game} has no format {found.format!r}; it has {known}")
     if restricted:
         check_restricted(game)
     return [*rules.check_deck(found), *(rules.restricted_problems(found) if restricted else ())]
@@ -328,7 +338,7 @@ def legal_deck(game: str, deck: str | Path | Deck, *, restricted: bool = False) 
     'Vita starter'
     """
     found = deck_of(game, deck)
-    problems = check_deck(game, found, restricted=restricted)
+    problems = check_deck(game, deck, restricted=restricted)
     if problems:
         called = f"deck {found.name!r}" if isinstance(deck, Deck) else str(deck)
         reasons = "".join(f"\n  {problem}" for problem in problems)
