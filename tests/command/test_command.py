@@ -581,3 +581,25 @@ def test_a_format_that_a_game_has_not_is_told_where_it_was_named(tefuda, tmp_pat
     assert tefuda("deck", "check", file).err == f"tefuda: {file}: {known}\n"
     assert tefuda("watch", "wixoss", "--seed", "1", "--deck", file).err == f"tefuda: {file}: {known}\n"
     assert tefuda("deck", "check", a_deck_of(tmp_path), "--format", "vintage").err == f"tefuda: {known}\n"
+
+
+def test_a_player_of_an_experiment_is_named_once(tefuda) -> None:
+    said = tefuda("balance", "--player", "easy", "--player", "easy", "--games", "2")
+    assert (said.code, said.err) == (2, "tefuda: the player 'easy' is named twice\n")
+
+
+def test_a_report_that_cannot_be_written_is_refused_before_the_games(tefuda, tmp_path: Path) -> None:
+    said = tefuda("balance", "--html", tmp_path, "--games", "100000", "--player", "expert")
+    assert (said.code, said.err) == (2, f"tefuda: {tmp_path}: cannot be written: it is a folder; name a file\n")
+
+
+def test_a_language_that_a_game_has_not_is_refused_where_nothing_is_explained(tefuda) -> None:
+    said = tefuda("watch", "wixoss", "--seed", "1", "--language", "fr")
+    assert said.code == 2
+    assert said.err == "tefuda: WIXOSS speaks no language 'fr'; it speaks en, ja\n"
+
+
+def test_an_address_that_is_not_here_is_named(tefuda) -> None:
+    said = tefuda("openenv", "--host", "999.1.1.1", "--port", "0")
+    assert said.code == 2
+    assert said.err.startswith("tefuda: 999.1.1.1, port 0: ")

@@ -101,6 +101,10 @@ def test_chapters_can_be_chosen(house: Path) -> None:
     assert [clause.number for clause in found] == ["9.1", "9.2", "9.3", "9.10", "21.1"]
     with pytest.raises(TefudaError, match="1-19,21"):
         clauses(house / "sword-girls.md", house / "src", house / "tests", "nine")
+    with pytest.raises(TefudaError, match="'9-3' is no chapter"):
+        clauses(house / "sword-girls.md", house / "src", house / "tests", "9-3")
+    with pytest.raises(TefudaError, match="has no chapter 99; it has chapters "):
+        clauses(house / "sword-girls.md", house / "src", house / "tests", "99")
 
 
 def test_one_file_of_reasons_holds_all_games(house: Path) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tefuda.lab.conform import LEVEL, Excuse, check_one, problem_of
+from tefuda.errors import TefudaError
+from tefuda.lab.conform import LEVEL, Excuse, check_one, conform, problem_of
 from tefuda.lab.statistics import differ
 
 KATIE = [300006, 4, 1, 4, 1, 12, 0, 0, 0]
@@ -83,3 +86,14 @@ def test_one_outcome_where_thirty_were_recorded_is_another_source() -> None:
     thirty = {number: 5 for number in range(30)}
     assert differ({0: 150}, thirty, LEVEL)
     assert not differ({number: 4 + number % 3 for number in range(30)}, thirty, LEVEL)
+
+
+def test_cases_of_a_kind_or_card_that_is_in_none_are_no_success(tmp_path: Path) -> None:
+    case = {field: value for field, value in recorded(75).items() if field not in ("line", "game")}
+    file = tmp_path / "few.jsonl"
+    file.write_text(json.dumps(case))
+    assert conform([file], kinds={"turn_start"}, cards={"1001"}, workers=1).cases == 1
+    with pytest.raises(TefudaError, match=r"no cases of the kind 'nothing'; the kinds are turn_start$"):
+        conform([file], kinds={"turn_start", "nothing"}, workers=1)
+    with pytest.raises(TefudaError, match="in no case does 987654 act"):
+        conform([file], cards={"987654"}, workers=1)

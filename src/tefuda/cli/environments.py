@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tefuda.cli.command import GameName, app, check_game
+from tefuda.cli.command import GameName, app, check_game, fail
 from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP
 
@@ -22,10 +22,15 @@ def openenv(
     """Serve a seat of a game as an environment for OpenEnv clients (docs/lab.md)."""
     from tefuda.lab.envs.openenv import openenv_server
     from tefuda.players.named import check_player, named_player
+    from tefuda.server.listening import fault_of
 
     check_game(game)
     check_player(player, game)
-    with openenv_server(game, lambda seed: named_player(player, game, seed=seed), host, port, sessions) as server:
+    try:
+        opened = openenv_server(game, lambda seed: named_player(player, game, seed=seed), host, port, sessions)
+    except OSError as error:
+        fail(fault_of(host, port, error))
+    with opened as server:
         where = server.socket.getsockname()
         print(f"OpenEnv clients find {game} at ws://{where[0]}:{where[1]} (Ctrl-C stops it)", flush=True)
         try:

@@ -108,9 +108,11 @@ def arena(
             print(f"{share:>8.1%}  {name}")
     if test is not None:
         print(
-            f"{pilots[0].name} is {report.verdict} than a half by as much as {test.better:.1%}"
+            f"sequential test: {pilots[0].name} wins {test.better:.1%} rather than half of the games"
             if report.verdict == "better"
-            else f"a share of {test.better:.1%} is {'ruled out' if report.verdict else 'neither shown nor ruled out'}"
+            else f"sequential test: {pilots[0].name} does not win {test.better:.1%} of the games"
+            if report.verdict
+            else f"sequential test: not clear yet whether {pilots[0].name} wins {test.better:.1%} of the games, or half"
         )
 
 
@@ -202,7 +204,7 @@ def balance(
 ) -> None:
     """Measure which decks win against which, what going first is worth, and what each card contributes."""
     from tefuda.games.registry import face
-    from tefuda.lab.arena import GAMES, named_decks, pilot_of, played
+    from tefuda.lab.arena import GAMES, named_decks, named_pilots, played
     from tefuda.lab.balance import balance as study
     from tefuda.lab.balance import balance_deals
     from tefuda.lab.balance_report import page
@@ -213,7 +215,7 @@ def balance(
     if html is not None:
         check_writable(html)
     check_game(game)
-    pilots = [pilot_of(said, game, budget) for said in pilot or [USUAL]]
+    pilots = named_pilots(game, pilot or [USUAL], budget)
     decks = named_decks(game, deck or list(face(game).starter_decks()))
     pool = pool_of(workers, ray)
     if compare is not None:
@@ -390,13 +392,13 @@ def games_export(
 ) -> None:
     """Play games between computer players and write them as tables (Parquet) with a data card."""
     from tefuda.games.registry import face
-    from tefuda.lab.arena import named_decks, pilot_of, played
+    from tefuda.lab.arena import named_decks, named_pilots, played
     from tefuda.lab.balance import balance_deals
     from tefuda.lab.exporting import export
     from tefuda.lab.pools import pool_of
 
     check_game(game)
-    pilots = [pilot_of(said, game, budget) for said in pilot or [USUAL]]
+    pilots = named_pilots(game, pilot or [USUAL], budget)
     decks = named_decks(game, deck or list(face(game).starter_decks()))
     deals = balance_deals(game, pilots, decks, games, seed, mirrors=True)
     cells = list(played(deals, pool_of(workers, ray), folder, Progress()))

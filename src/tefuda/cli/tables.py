@@ -89,7 +89,7 @@ def lobby_path(
     wanted: dict[str, str] = {}
     game = game or (game_of_deck(deck) if deck else None)
     if game is None and (deck or opponent or level or restricted):
-        fail("name the game, too: tefuda play GAME --deck ...")
+        fail("name the game, too, as in: tefuda play sword-girls --player hard")
     if game is not None:
         rules = face(game)
         wanted["game"] = game
@@ -204,11 +204,14 @@ def watch(
     language: Language = "en",
 ) -> None:
     """Watch two computer players. Printed as text if the output is not a terminal, or with --why."""
+    from tefuda.games.registry import phrasebook
+
     if as_json and not why:
         fail("--json is for --why, which prints an object for each choice")
     decks = both(deck, "deck")
     game = game_of(game, decks[0] if decks else None)
     levels = both(player, "player")
+    phrasebook(game, language)  # a language that the game has not is refused
     if plain or why or language != "en" or not (sys.stdin.isatty() and sys.stdout.isatty()):
         reasons = ("json" if as_json else "text") if why else ""
         return watch_as_text(game, decks, levels, seed, reasons=reasons, language=language)

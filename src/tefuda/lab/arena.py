@@ -68,6 +68,15 @@ def pilot_of(said: str, game: str, budget: int | None = None) -> Pilot:
     return Pilot(who, None, version_of(said), how)
 
 
+def named_pilots(game: str, said: Sequence[str], budget: int | None = None) -> list[Pilot]:
+    """Players as users name them, each once. Raises `TefudaError` for one that is missing, or is named twice."""
+    found = [pilot_of(one, game, budget) for one in said]
+    for place, pilot in enumerate(found):
+        if pilot in found[:place]:
+            raise TefudaError(f"the player {pilot.name!r} is named twice")
+    return found
+
+
 def named_decks(game: str, said: Sequence[str]) -> dict[str, Deck]:
     """Decks by what users call them: starter decks, files, codes. Raises `TefudaError` for one that is missing, cannot
     be played, or is named twice."""

@@ -55,7 +55,10 @@ def clauses(rules: Path, code: Path, tests: Path, chapters: str = "") -> list[Cl
     found = CLAUSE.findall(text)
     if not found:
         raise FileError(f"{rules}: there are no numbered clauses in it (lines such as '11.5 ...')")
-    wanted = chapters_in(chapters) if chapters else {chapter_of(number) for number, _ in found}
+    there = {chapter_of(number) for number, _ in found}
+    wanted = chapters_in(chapters) if chapters else there
+    if not wanted & there:
+        raise TefudaError(f"{rules} has no chapter {chapters}; it has chapters {min(there)} to {max(there)}")
     return [
         Clause(number, opening_of(rest), in_code[number], in_tests[number], reason_for(number, reasons))
         for number, rest in found
@@ -77,7 +80,7 @@ def chapters_in(text: str) -> set[int]:
     found: set[int] = set()
     for part in text.split(","):
         ends = CHAPTERS.fullmatch(part.strip())
-        if ends is None:
+        if ends is None or int(ends[2] or ends[1]) < int(ends[1]):
             raise TefudaError(f"{part.strip()!r} is no chapter; write chapters as in 1-19,21")
         found.update(range(int(ends[1]), int(ends[2] or ends[1]) + 1))
     return found

@@ -21,7 +21,7 @@ import msgspec
 
 from tefuda.conformance import recorded
 from tefuda.conformance.trial import Trial
-from tefuda.errors import FileError, reason_of
+from tefuda.errors import FileError, TefudaError, reason_of
 from tefuda.lab.statistics import differ
 from tefuda.language import yaml12
 
@@ -189,13 +189,17 @@ def conform(
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Run the cases of some files. `runs` overrides how often each case is run; `kinds` leaves others out,
-    and so does `cards` (or abilities) that act; `excuses` are lists by game."""
+    and so does `cards` (or abilities) that act; `excuses` are lists by game. Raises `FileError` for a file without
+    cases, `TefudaError` where a kind or the cards are in none."""
     report = Report()
     listed = [(game, excuse) for game, some in (excuses or {}).items() for excuse in some]
     needed: set[int] = set()
     met: set[int] = set()
+    known: set[str] = set()
     for path in paths:
-        cases = [case for case in read_cases(path) if (not kinds or case["kind"] in kinds) and acts(case, cards)]
+        everything = read_cases(path)
+        known.update(case["kind"] for case in everything)
+        cases = [case for case in everything if (not kinds or case["kind"] in kinds) and acts(case, cards)]
         places = [
             next((at for at, (game, one) in enumerate(listed) if game == case["game"] and one.is_for(case)), None)
             for case in cases
@@ -209,6 +213,10 @@ def conform(
                     needed.add(at)
             if progress is not None:
                 progress(done, len(cases))
+    if unknown := sorted((kinds or set()) - known):
+        raise TefudaError(f"there are no cases of the kind {unknown[0]!r}; the kinds are {', '.join(sorted(known))}")
+    if cards and not report.cases:
+        raise TefudaError(f"in no case does {' or '.join(sorted(cards))} act; cards and abilities are named by number")
     report.idle = [listed[at][1] for at in sorted(met - needed)]
     return report
 
