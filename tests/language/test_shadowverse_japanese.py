@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 
 import pytest
 from tests.language.inventing import Inventor, is_clear, terms_of, words_of
@@ -11,6 +12,7 @@ import tefuda
 from tefuda.errors import TefudaError
 from tefuda.games.shadowverse import readings
 from tefuda.games.shadowverse.facts import load_facts
+from tefuda.games.shadowverse.japanese.names import NAME_PARTS
 from tefuda.games.shadowverse.lexicon import english, japanese
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
@@ -46,9 +48,24 @@ def test_the_texts_of_the_cards_read_back_to_the_same_words() -> None:
             known.add(line)
 
 
+def test_parts_of_names_are_spelled_as_japanese_cards_print_them() -> None:
+    cards = [card for card in load_facts().cards.values() if card.name_ja]
+    parts = {part for card in load_facts().cards.values() for part in re.findall(r'with "([^"]+)" in its', card.text)}
+    assert len(parts) > 40
+    for part in sorted(parts):
+        names = [card.name_ja for card in cards if part in card.name_en]
+        assert any(NAME_PARTS.get(part, part) in name for name in names), f"{part}: {names}"
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        (
+            'Whenever a follower (with "Mirei Hayasaka" in its name or with "Syoko Hoshi" in its name) enters your '
+            "field: Give +1/+1 to it.",
+            "自分の場に（カード名に『早坂美玲』を含む、または、カード名に『星輝子』を含む）フォロワーが出たとき、"
+            "それは【攻撃力】+1/【体力】+1する。",
+        ),
         ("Ward.\nStorm.", "【守護】\n【疾走】"),
         ("Cannot attack leaders.", "これはリーダーを攻撃できない。"),
         ("Fanfare and Last Words: Draw 2.", "【ファンファーレ】【ラストワード】2枚引く。"),

@@ -68,19 +68,26 @@ def before_the_noun(book: Phrasebook) -> None:
 def say_traits(book: Phrasebook) -> None:
     """Further properties: phrases that stand before the card."""
     book.say("trait", "named", "{name}という名の")
-    book.say("trait", "any of", "（{conditions:trait|2+|、または、}）")
-    book.say("trait", "in name", "、カード名に{part}を含む")
-    book.say("trait", "of class", "、クラス{letter}を持つ")
+    book.say("trait", "any of", "（{conditions:trait/listed|2+|、または、}）")
+    book.unit_rule("trait", "trait", form="listed", inner_form="")
+    say_after_comma(book, "in name", "カード名に{part}を含む")
+    say_after_comma(book, "of class", "クラス{letter}を持つ")
     book.say("trait", "header", "{header}能力を持つ")
     book.say("trait", "with keyword", "{keyword}を持つ")
     book.say("trait", "number is", "{field}{number:amount}{relation/attribute}")
-    book.say("trait", "came this turn", "、このターンに場に出た")
+    say_after_comma(book, "came this turn", "このターンに場に出た")
     book.say("trait", "with counters", "{sort}が置かれた", count=ONE)
     book.say("trait", "with counters", "{sort}が{count:amount}個以上置かれた")
-    book.say("trait", "shares number", "、{of:those}のいずれかと同じ{field}の")
+    say_after_comma(book, "shares number", "{of:those}のいずれかと同じ{field}の")
     book.say("trait", "declared name", "名前が{letter}の")
-    book.say("trait", "shares name", "、{of:ref}と同名の")
-    book.say("trait", "not among", "、{of:ref}を除く")
+    say_after_comma(book, "shares name", "{of:ref}と同名の")
+    say_after_comma(book, "not among", "{of:ref}を除く")
+
+
+def say_after_comma(book: Phrasebook, word: str, text: str) -> None:
+    """Say a property that a comma parts from what stands before it; as one of a list (form "listed") it has none."""
+    book.say("trait", word, f"、{text}")
+    book.say("trait", word, text, form="listed")
 
 
 def denied_traits(book: Phrasebook) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.games.kit.lexicon.traits import say_after_comma
 from tefuda.games.shadowverse.words import cards, given, linking, schema
 from tefuda.kernel.words.traits import HasKeyword
 from tefuda.language.common_japanese import say_adjective
@@ -63,9 +64,9 @@ def before_the_noun(book: Phrasebook) -> None:
 
 def say_traits(book: Phrasebook) -> None:
     """Further properties: phrases that stand before the card."""
-    book.say("trait", "evolved this turn", "、このターンに進化した")
-    book.say("trait", "came from", "、{zone}から場に出た")
-    book.say("trait", "came by ability", "、能力によって場に出た")
+    say_after_comma(book, "evolved this turn", "このターンに進化した")
+    say_after_comma(book, "came from", "{zone}から場に出た")
+    say_after_comma(book, "came by ability", "能力によって場に出た")
 
 
 def denied_traits(book: Phrasebook) -> None:
