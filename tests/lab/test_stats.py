@@ -1,12 +1,14 @@
 """Every ability is counted once: whole, native, in part, or unread."""
 
 import json
+import re
 from pathlib import Path
 
 from tefuda.games.kit.contract import Ability
-from tefuda.games.registry import face
+from tefuda.games.registry import GAMES, face, tidy_deck
 from tefuda.lab.conform import abilities_in
 from tefuda.lab.stats import counts_of, has_native, how_read, named_in, stats, trees_of
+from tefuda.language.deck_codes import deck_code
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -80,3 +82,25 @@ def test_abilities_that_are_printed_on_cards_are_counted_by_themselves() -> None
     assert 11_000 < found.printed < 11_500
     assert 0.6 * found.printed < found.understood < found.printed
     assert counts_of(face("sword-girls"), set()).printed == 0
+
+
+def test_the_readme_counts_the_cards_that_can_be_played() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    found = stats([])
+    shadowverse = found["shadowverse"]
+    playable = shadowverse.read_whole + shadowverse.native - shadowverse.unplayable
+    assert f"| all {found['sword-girls'].cards:,} |" in readme
+    assert f"| {playable:,} of {shadowverse.cards:,} can be played" in readme
+    wixoss = found["wixoss"]
+    hundreds = (wixoss.cards - wixoss.unread - 1) // 100 * 100
+    said = re.search(rf"\| more than ([\d,]+) of {wixoss.cards:,} have a text", readme)
+    assert said is not None
+    assert hundreds - 300 <= int(said[1].replace(",", "")) <= hundreds
+
+
+def test_the_codes_of_included_decks_are_as_short_as_the_docs_say() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "saves-and-files.md").read_text()
+    said = re.search(r"Codes of the included decks have fewer than (\d+) characters", page)
+    assert said is not None
+    codes = [deck_code(tidy_deck(game, deck)) for game in GAMES for deck in face(game).starter_decks()]
+    assert int(said[1]) - 50 <= max(map(len, codes)) < int(said[1])

@@ -89,7 +89,7 @@ def lobby_path(
     wanted: dict[str, str] = {}
     game = game or (game_of_deck(deck) if deck else None)
     if game is None and (deck or opponent or level or restricted):
-        fail("name the game, too, as in: tefuda play sword-girls --player hard")
+        fail(f"name the game, too, as in: tefuda play {FIRST_GAME} --player hard")
     if game is not None:
         rules = face(game)
         wanted["game"] = game
