@@ -259,3 +259,47 @@ def test_ener_that_the_opponent_s_card_trashes_is_not_told_as_paid() -> None:
     told = log_of("wixoss", grow, ANN)
     assert told[-1] == "Kukri, Small Sword goes from Bob's ener zone to the trash."
     assert not [line for line in told if "pay" in line]
+
+
+def test_who_may_cut_in_reads_what_a_spell_targets() -> None:
+    """WX 10.3 (d), 10.5, E35: targets are chosen before the opponent decides."""
+    spell = """
+    P1: {LRIG: WD02-005, hand: [WD02-015], ener: [WD02-013]}
+    P2: {LRIG: WD01-004, LRIG deck: [WD01-003], SIGNI: {left: WD01-013, right: WD01-012}}
+    happens:
+      - use: WD02-015
+"""
+    assert log_of("wixoss", spell, BOB)[-1] == "Your Kukri, Small Sword becomes a target."
+    assert log_of("wixoss", spell, BOB, "ja")[-1] == "あなたの小剣　ククリが対象になった。"
+
+
+def test_who_chooses_second_reads_what_the_first_player_chose() -> None:
+    colosseum = """
+    P1: {hand: [BP06-107], pp: 7, field: [SD01-017, SD01-013]}
+    P2: {field: [SD01-008, SD01-017]}
+    happens:
+      - play: BP06-107
+      - answer: SD01-013
+"""
+    assert log_of("shadowverse", colosseum, BOB)[-1] == "Ann chooses Elf Wanderer."
+
+
+@pytest.mark.parametrize("bottom", [0, 1, 2, 3])
+def test_the_opponent_reads_how_many_cards_go_to_the_top_and_the_bottom_of_a_deck(bottom: int) -> None:
+    """Whoever looks at cards of the deck puts them back where everybody sees it, if not which."""
+    fever = """
+    P1: {LRIG: WD03-005, hand: [WXDi-P11-070], deck: [WD01-009, WD01-010, WD01-012, WD01-013, WD01-015]}
+    P2: {LRIG: WD01-004, LRIG deck: []}
+    happens:
+      - use: WXDi-P11-070
+"""
+    cards = ["WD01-009", "WD01-010", "WD01-012"]
+    for card in cards[:bottom]:
+        fever += f"      - answer: {card}\n"
+    fever += "      - answer: done\n" if bottom < 3 else ""
+    for card in [*cards[: max(0, bottom - 1)], *cards[bottom:][: max(0, 2 - bottom)]]:
+        fever += f"      - answer: {card}\n"
+    told = [line for line in log_of("wixoss", fever, BOB) if line.startswith("Put on")]
+    expected = [f"Put on the bottom of Ann's deck: {bottom}"] if bottom else []
+    expected += [f"Put on top of Ann's deck: {3 - bottom}"] if bottom < 3 else []
+    assert told == expected

@@ -9,12 +9,13 @@ from tests.laws.laws import state_laws
 from tests.laws.trial import Answer, Trial, hold
 
 from tefuda import from_bytes
-from tefuda.kernel.ask import detail_of, first_of, kind_of, value_of
+from tefuda.kernel.ask import first_of, kind_of, value_of
 from tefuda.kernel.faces import changes, face_of, put_face, recall_anew, remember_anew
 from tefuda.kernel.game import Game
 from tefuda.kernel.information import waits_for_others
 from tefuda.kernel.journal import Journal, Line
 from tefuda.kernel.layers import recompute
+from tefuda.kernel.pile import OPEN
 from tefuda.kernel.resample import asked_anew
 from tefuda.kernel.rows import BOTH_SEATS, HANDLE, KNOWN, NONE
 
@@ -209,13 +210,13 @@ def lines_name_only_known_cards(game: Game, journal: Journal) -> None:
 
 
 class Alike:
-    """Follows games that have looked the same to a seat from the beginning, and differ only in which of the cards that
-    it cannot point at the other seat has answered with: the seat has the same information set in all of them, and when
-    it decides the same world is dealt from each.
+    """Follows games that have looked the same to a seat from the beginning, and differ in what the other seat has
+    answered: whenever the seat decides, it has the same information set in all of them, and the same world is dealt
+    from each.
 
-    The law says nothing of a half-made announcement: answers about different cards that the seat can point at, or with
-    different numbers, are not compared, even where the seat is told of them only with a later answer (an attacker is
-    chosen, its target not yet)."""
+    While it waits, its information set also tells at which of its questions the other seat stands, so nothing is
+    compared. The law says nothing of a card that lies where the seat does not look, but is one that it knows (a hand
+    card that was revealed): whether the other seat has chosen it in secret is in the frame."""
 
     def __init__(self, reader: int) -> None:
         self.reader = reader
@@ -224,22 +225,24 @@ class Alike:
 
     def follow(self, game: Game, answer: Answer, chance: Random) -> None:
         """The game is about to get an answer: give the same one to the others if it is the seat's own, else others that
-        look the same; and compare what the seat knows then."""
+        look the same; and compare what the seat knows when it decides."""
         real, looks = self.after(game, answer)
-        key = real.key(self.reader)
-        world = dealt(real, self.reader) if real.waits_for(self.reader) else None
-        said = self.said(game, answer)
+        decides = real.waits_for(self.reader)
+        key = real.key(self.reader) if decides else b""
+        world = dealt(real, self.reader) if decides else b""
+        known = self.known(game, answer)
         found: list[Game] = []
         for one, index in self.others(game, answer, chance):
-            if self.said(one, (answer[0], index)) != said:
+            if self.known(one, (answer[0], index)) != known:
                 continue
             other, sight = self.after(one, (answer[0], index))
-            if sight == looks and not other.over:
+            if sight != looks or other.over:
+                continue
+            if decides:
                 self.compared += 1
                 hold(other.key(self.reader) == key, f"seat {self.reader} knows what was chosen in secret")
-                if world is not None:
-                    hold(dealt(other, self.reader) == world, f"seat {self.reader} is dealt what was chosen in secret")
-                found.append(other)
+                hold(dealt(other, self.reader) == world, f"seat {self.reader} is dealt what was chosen in secret")
+            found.append(other)
         self.games = found[:MOST_ALIKE]
 
     def others(self, game: Game, answer: Answer, chance: Random) -> list[tuple[Game, int]]:
@@ -258,19 +261,17 @@ class Alike:
         one, lines = one_more(game, answer)
         return one, (seen_by(one, self.reader), lines[self.reader])
 
-    def said(self, game: Game, answer: Answer) -> tuple[int, int, int] | None:
-        """An answer as the seat would be told of it: its kind, what the seat calls its card (0 where it cannot point at
-        it) or its number, and the ability. None if it is none of the options."""
+    def known(self, game: Game, answer: Answer) -> int:
+        """What the seat calls the card of an answer where it knows it from before but does not look; else 0."""
         for ask in game.asks:
             if ask.seat == answer[0] and answer[1] < len(ask.options):
                 code = ask.options[answer[1]]
                 kind = game.rules.options[kind_of(code)]
-                if not kind.card:
-                    return kind_of(code), value_of(code), NONE
-                card = first_of(code) if kind.detail else value_of(code)
-                handle = game.base(card, HANDLE + self.reader) if card != NONE else NONE
-                return kind_of(code), handle, detail_of(code) if kind.detail else NONE
-        return None
+                card = (first_of(code) if kind.detail else value_of(code)) if kind.card else NONE
+                if card == NONE or game.zone_of(card) == NONE or game.rules.zones[game.zone_of(card)].sight == OPEN:
+                    return 0
+                return game.base(card, HANDLE + self.reader)
+        return 0
 
 
 def dealt(game: Game, seat: int) -> bytes:

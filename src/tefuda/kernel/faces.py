@@ -16,7 +16,6 @@ from mypy_extensions import i64
 from tefuda.kernel.chance import Chance
 from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_DEFINITION, RECORD_KNOWN, own_history
 from tefuda.kernel.memory import FIELDS
-from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, MADE, NONE, ORIGIN, OWNER, PILE, SEAT
 from tefuda.kernel.rules import MADE_OPENLY
 
@@ -262,11 +261,17 @@ def dealt_changes(changed: list[list[int]], chance: Chance) -> list[list[int]]:
 
 
 def changes_there(game: Game, card: i64) -> list[int]:
-    """The changes of a card that a seat does not know; none, if it has ceased to exist."""
-    if game.cells[card * game.width + PILE] != NONE:
-        return changes(game, card * game.width)
-    printed = game.book.cards[game.cells[card * game.width + CARD]].printed
-    return [game.rules.change_of(index, printed[index], printed[index]) for index in range(len(printed))]
+    """The changes of a card that a seat does not know; none, if it has ceased to exist, and none of `fresh_fields`:
+    which of the hidden cards is placed would be seen from what is left of those."""
+    base = card * game.width
+    printed = game.book.cards[game.cells[base + CARD]].printed
+    there = game.cells[base + PILE] != NONE
+    found: list[int] = []
+    for index in range(len(printed)):
+        changed = there and game.rules.fresh_fields & (1 << index) == 0
+        value: int = game.cells[base + FIRST_OWN + index] if changed else printed[index]
+        found.append(game.rules.change_of(index, value, printed[index]))
+    return found
 
 
 def at_places(game: Game, cards: vec[i64], changed: list[list[int]]) -> list[list[int]]:
@@ -330,16 +335,9 @@ def matched(allowed: list[list[bool]]) -> list[int]:
 
 
 def lies_well(game: Game, card: i64, changed: list[int]) -> bool:
-    """Whether this can have been changed of a card where this one lies: nothing of one that has ceased to exist, and
-    one that was just put down is fresh."""
-    pile: i64 = game.cells[card * game.width + PILE]
-    if pile == NONE:
+    """Whether this can have been changed of a card where this one lies: nothing of one that has ceased to exist."""
+    if game.cells[card * game.width + PILE] == NONE:
         return changed == changes_there(game, card)
-    if game.rules.zones[game.piles[pile].zone].sight != OPEN:
-        return True
-    for index in range(len(changed)):
-        if game.rules.fresh_fields & (1 << index) != 0 and changed[index] != 0:
-            return False
     return True
 
 

@@ -464,7 +464,8 @@ class Game(State):
 
     def key(self, seat: int) -> bytes:
         """The name (16 bytes) of the information set of a seat, 0 or 1: games that look the same to the seat, in all
-        that it has seen and may remember, have the same key, on every machine; others have different ones."""
+        that it has seen and may remember, have the same key whenever it decides, on every machine; others have
+        different ones. While it waits, the key also depends on the question at which the other seat stands."""
         return information_key(self, seat)
 
     def resample(self, seat: int, seed: int) -> Game:

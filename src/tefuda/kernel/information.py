@@ -2,7 +2,8 @@
 
 Two games that look the same to a seat have the same information set, byte for byte, however the cards that it cannot
 see are dealt, wherever they came from, and whatever chance will do. Fair players are handed worlds that are dealt from
-it (see `resample`), so there is nothing in them that could be turned back into the truth.
+it (see `resample`), so there is nothing in them that could be turned back into the truth. That is said of a seat that
+decides; while it waits, its set also holds how far the other seat has come with answers that are not shown yet.
 
 What a game knows about its cards beyond what a seat sees hangs on rows, stamps, handles and the order of hidden piles.
 All of these are drawn anew, by what the seat does see: rows are numbered by the seat's own handles first and then by

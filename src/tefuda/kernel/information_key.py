@@ -508,7 +508,7 @@ class CardMixer:
         for index in range(len(numbers)):
             value: i64 = game.cells[base + FIRST_OWN + index]
             printed: i64 = numbers[index]
-            if value == printed or FIRST_OWN + index == link:
+            if value == printed or FIRST_OWN + index == link or rules.fresh_fields & (1 << index) != 0:
                 continue
             change = rules.change_of(index, value, printed)
             if change == rules.change_of(index, printed, printed):

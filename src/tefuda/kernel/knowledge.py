@@ -34,11 +34,16 @@ def name_for(game: Game, card: i64, seat: i64) -> None:
 
 
 def lose_sight_of_pile(game: Game, seat: i64, pile: Pile) -> None:
-    """A seat can no longer tell the cards of a pile from each other: its knowledge and its names for them go."""
+    """A seat can no longer tell the cards of a pile from each other."""
+    lose_sight_of(game, seat, pile.cards)
+
+
+def lose_sight_of(game: Game, seat: i64, cards: vec[i64]) -> None:
+    """A seat can no longer tell cards from each other: its knowledge and its names for them go."""
     cells = game.cells
     width = game.width
     others = ~(1 << seat)
-    for card in pile.cards:
+    for card in cards:
         if card != NONE:
             base = card * width
             cells[base + KNOWN] &= others

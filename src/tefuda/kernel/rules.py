@@ -92,7 +92,8 @@ class Rules(PromptNumbers):
         self.bit_fields: i64 = 0
         """The game's own fields that hold bits."""
         self.fresh_fields: i64 = 0
-        """The game's own fields that are as printed on every card that lies face down in an open zone."""
+        """The game's own fields that mean nothing on a card that is not in play, and are as printed on one that is put
+        down. So what a seat knows has them as printed on all cards that it does not know."""
         self.owner_fields: vec[i64] = vec[i64]()
         """The fields that a player is told in another way of their own cards (see `value_for_owner`)."""
         self.owner_zones: i64 = 0
@@ -249,6 +250,10 @@ class Rules(PromptNumbers):
         """Whether a text no longer finds the card whose text it is once that has become another object."""
         self.chosen_event: i64 = NONE
         """The kind of event that tells what a player has chosen."""
+        self.picked_event: i64 = NONE
+        """The kind of event that tells which card a player has chosen while others still choose."""
+        self.stacked_event: i64 = NONE
+        """The kind of event that tells how many cards of a deck are put on its top, or (negative) on its bottom."""
         self.extra_turns_number: i64 = NONE
         """The number of the table that holds extra turns to come, see `words.outcomes.base`."""
         self.turn_terms: vec[i64] = vec[i64]([0])

@@ -161,3 +161,16 @@ def test_a_placement_that_cannot_be_is_refused(change: Callable[[Game], None]) -
     change(game)
     with pytest.raises(BadState):
         tefuda.from_bytes(game.to_bytes())
+
+
+def test_nobody_can_tell_whether_a_placed_card_had_acted_before_it_went_back_to_the_hand() -> None:
+    """SG 8.4, 16.1: it is active once it is placed, so what was left in the hand must not tell which one it was."""
+    games: list[Game] = []
+    for place in range(2):
+        game = new_game()
+        game.rewrite(game.cards_in(0, schema.HAND)[0], schema.ACTIVE, 0)
+        answer(game, 0, place)
+        games.append(game)
+    assert [game.card_count(0, schema.FIELD) for game in games] == [1, 1]
+    assert games[0].key(1) == games[1].key(1)
+    assert games[0].resample(1, 5).to_bytes() == games[1].resample(1, 5).to_bytes()

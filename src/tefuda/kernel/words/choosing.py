@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.op import Op
+from tefuda.kernel.pile import OPEN
 from tefuda.kernel.registers import DONE, FIRST_LOOP_SET, FIRST_NAMED, LOOKED, THAT
 from tefuda.kernel.rows import BOTH_SEATS, KNOWN, NONE
 from tefuda.kernel.words.candidates import number_of_candidate
@@ -489,15 +490,19 @@ class TwoPiles(Step):
 
 @final
 class Gather(Op):
-    """Add what was chosen to what other players chose."""
+    """Add what a player chose to what others chose. Who chooses later has seen it, if it lies openly."""
 
-    def __init__(self, register: int) -> None:
+    def __init__(self, register: int, who: PlayerChoice) -> None:
         self.set: i64 = own_set(register)
+        self.who = who
 
     def run(self, game: Game, frame: Frame) -> None:
         found = frame.kept(self.set)
+        seat = self.who.first(game, frame)
         for card in frame.kept(THAT):
             found = append(found, card)
+            if game.rules.zones[game.zone_of(card)].sight == OPEN:
+                game.emit(game.rules.picked_event, seat, card, NONE, NONE)
         keep(game, frame, self.set, found)
 
 
@@ -520,12 +525,13 @@ class ChooseEach(Step):
 
     def __init__(self, who: PlayerChoice, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
         self.who = who
-        self.picking = Picking(count, of, rules, THAT, targets=False, who=Players(4))
+        self.chooser = Players(4)
+        self.picking = Picking(count, of, rules, THAT, targets=False, who=self.chooser)
 
     def compile(self, builder: ProgramBuilder) -> None:
         register, following = lay_loop(self.who, builder)
         top = len(builder.ops) - 1
         builder.ops.append(self.picking)
-        builder.ops.append(Gather(register))
+        builder.ops.append(Gather(register, self.chooser))
         end_loop(following, top, builder)
         builder.ops.append(UseGathered(register))

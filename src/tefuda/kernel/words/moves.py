@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.kernel.ask import option, value_of
 from tefuda.kernel.choosing import Picks, ask_count, put_question
 from tefuda.kernel.game import FIRST, LAST
-from tefuda.kernel.knowledge import known_as_whole, stay_known
+from tefuda.kernel.knowledge import known_as_whole, lose_sight_of, stay_known
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, LOOKED, THAT
 from tefuda.kernel.rows import KNOWN, NONE, OWNER, PILE, STAMP
@@ -336,20 +336,24 @@ class PutInDeck(RememberingStep):
     def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
         """Put them there: the first one picked lies uppermost, the last one deepest. Whoever puts them keeps in sight
         what it knows of the pile after each card, also where one is taken from between others: which one it takes first
-        is a secret that nothing may hang on, nor what is remembered of the next ones."""
+        is a secret that nothing may hang on, nor what is remembered of the next ones; in a random order nobody
+        knows which is which. Everybody sees how many cards of a deck are put on its top or its bottom."""
         deck = game.rules.deck_zone
         seat = self.who.first(game, frame)
-        in_sight = vec[i64]()
-        if self.shuffled != 1:
-            in_sight = known_there(game, frame.kept(LOOKED), seat, in_sight)
-            if len(cards) > 0 and (self.back or game.zone_of(cards[0]) == deck):
-                in_sight = known_there(game, game.piles[game.base(cards[0], PILE)].cards, seat, in_sight)
+        in_sight = known_there(game, frame.kept(LOOKED), seat, vec[i64]())
+        if len(cards) > 0 and (self.back or game.zone_of(cards[0]) == deck):
+            in_sight = known_there(game, game.piles[game.base(cards[0], PILE)].cards, seat, in_sight)
         place: i64 = LAST if self.top == 1 else FIRST
         count: i64 = 0
+        within: i64 = 0
+        owner: i64 = NONE
         game.open_batch()
         for index in range(len(cards)):
             card: i64 = cards[len(cards) - 1 - index] if self.top == 1 else cards[index]
             stamp = game.base(card, STAMP)
+            if game.zone_of(card) == deck:
+                owner = game.seat_of(card)
+                within += 1
             if self.back:
                 game.move(card, game.base(card, PILE), place)
                 count += 1
@@ -363,8 +367,22 @@ class PutInDeck(RememberingStep):
             for looked in in_sight:
                 if game.base(looked, KNOWN) & (1 << seat) == 0:
                     game.show(looked, seat)
+        if self.shuffled == 1:
+            self.lose_sight(game, cards, deck)
         game.end_batch()
+        if within > 0 and game.rules.stacked_event != NONE:
+            game.emit(game.rules.stacked_event, owner, NONE, within if self.top == 1 else -within, NONE)
         frame.put(DONE, count)
+
+    def lose_sight(self, game: Game, cards: vec[i64], deck: i64) -> None:
+        """Nobody knows which is which of several cards that lie in a random order."""
+        mixed_in = vec[i64]()
+        for card in cards:
+            if self.back or game.zone_of(card) == deck:
+                mixed_in = append(mixed_in, card)
+        if len(mixed_in) > 1:
+            lose_sight_of(game, 0, mixed_in)
+            lose_sight_of(game, 1, mixed_in)
 
 
 def known_there(game: Game, cards: vec[i64], seat: i64, found: vec[i64]) -> vec[i64]:

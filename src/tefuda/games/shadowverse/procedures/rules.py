@@ -115,6 +115,8 @@ class Shadowverse(Planned):
         self.play_zones = 1 << schema.FIELD
         self.counting_zones = 1 << schema.FIELD | 1 << schema.EX
         self.chosen_event = schema.CHOSEN
+        self.picked_event = schema.PICKED
+        self.stacked_event = schema.STACKED
 
     def check_table(self, game: Game) -> None:
         """Also leaders and options."""

@@ -337,6 +337,10 @@ CHECKS: Final = OWN_EVENT + 27
 """A follower performs a drive check (SVE 20.11)."""
 TRIGGERS: Final = OWN_EVENT + 28
 """A Trigger has been resolved: `amount` is its sort (SVE 20.11)."""
+PICKED: Final = OWN_EVENT + 29
+"""A player has chosen a card, where each player in turn chooses one."""
+STACKED: Final = OWN_EVENT + 30
+"""Cards of a deck are put on its top, or on its bottom: `amount` is how many, negative for the bottom."""
 EVENTS: Final = [
     "played",
     "evolved",
@@ -367,6 +371,8 @@ EVENTS: Final = [
     "drives",
     "checks",
     "triggers",
+    "picked",
+    "stacked",
 ]
 
 ABILITY_DAMAGE: Final = 0

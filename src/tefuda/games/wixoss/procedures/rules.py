@@ -183,6 +183,8 @@ class Wixoss(lookup.Tables):
         self.annexed = schema.SIGNI_ZONE
         self.annex = schema.CHEER
         self.chosen_event = event_kinds.CHOSEN
+        self.picked_event = event_kinds.PICKED
+        self.stacked_event = event_kinds.STACKED
         self.targets_exactly = True
         self.overlooking = 1 << schema.LRIG_DECK
 
@@ -259,8 +261,11 @@ class Wixoss(lookup.Tables):
         return not has_towards(game, card, schema.SHADOW, source, past(game, source, frame.stamp))
 
     def selected(self, game: Game, card: i64) -> None:
-        """It has become a target (WX 12.1), which is told where an ability waits for it."""
-        if awaited(game, event_kinds.TARGETED):
+        """It has become a target (WX 12.1), which is told where an ability waits for it, and of a spell, since the
+        opponent decides with what is known of its targets whether to cut in (WX 10.3, 10.5)."""
+        acting = game.acting
+        in_use = acting != NONE and game.zone_of(acting) == schema.CHECK
+        if (in_use and game.now(acting, schema.KIND) == schema.SPELL) or awaited(game, event_kinds.TARGETED):
             game.emit(event_kinds.TARGETED, game.seat_of(card), card, NONE, NONE)
 
     def affects(self, game: Game, frame: Frame, card: i64, sort: i64) -> bool:

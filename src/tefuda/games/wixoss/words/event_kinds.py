@@ -68,7 +68,8 @@ BECOMES: Final = OWN_EVENT + 27
 HEAVENS: Final = OWN_EVENT + 28
 """A crossed SIGNI Heavens (WX 20.18)."""
 TARGETED: Final = OWN_EVENT + 29
-"""A card has become a target (WX 12.1); told only where an ability waits for it."""
+"""A card has become a target (WX 12.1); told of the targets of spells, which the opponent may answer (WX 10.5), else
+only where an ability waits for it."""
 MARKED: Final = OWN_EVENT + 30
 """A marker is put into a SIGNI zone of a player: `amount` is its sort (`VIRUSES` ...)."""
 UNMARKED: Final = OWN_EVENT + 31
@@ -88,6 +89,10 @@ BURST_CHOSEN: Final = WEAKENED + 1
 where an ability waits for it."""
 GAINS: Final = BURST_CHOSEN + 1
 """A SIGNI gains a keyword: `amount` is its bit; told only where an ability waits for it."""
+PICKED: Final = GAINS + 1
+"""A player has chosen a card, where each player in turn chooses one."""
+STACKED: Final = PICKED + 1
+"""Cards of a deck are put on its top, or on its bottom: `amount` is how many, negative for the bottom."""
 EVENTS: Final = [
     "springs",
     "entered",
@@ -138,4 +143,6 @@ EVENTS: Final = [
     "weakened",
     "burst chosen",
     "gains",
+    "picked",
+    "stacked",
 ]
