@@ -303,3 +303,19 @@ def test_the_opponent_reads_how_many_cards_go_to_the_top_and_the_bottom_of_a_dec
     expected = [f"Put on the bottom of Ann's deck: {bottom}"] if bottom else []
     expected += [f"Put on top of Ann's deck: {3 - bottom}"] if bottom < 3 else []
     assert told == expected
+
+
+def test_a_card_that_an_effect_refreshes_is_told_and_those_of_the_start_phase_are_not() -> None:
+    scenario = """
+    P1: {field: [SD03-008 engaged], evolve deck: [SD03-009], pp: 1}
+    happens: [{evolve: SD03-008}]
+    """
+    refreshed = "Ann's Penguin Wizard is refreshed."
+    assert log_of("shadowverse", scenario, BOB)[-1] == refreshed
+    assert log_of("shadowverse", scenario, BOB, "ja")[-1] == "Annのペンギンウィザードがスタンドした。"
+    turn = """
+    P1: {deck: [SD03-008, SD03-008]}
+    P2: {field: [SD03-008 engaged], deck: [SD03-008, SD03-008]}
+    happens: [{end: turn}]
+    """
+    assert not [line for line in log_of("shadowverse", turn, BOB) if "refreshed" in line]

@@ -338,6 +338,7 @@ EVENTS: Final = (
     EventText("engages", "{whose} {card} is engaged to guard.", amount=2),
     EventText("engages", pace="silent", amount=1),
     EventText("engages", "{whose} {card} is engaged."),
+    EventText("refreshes", "{whose} {card} is refreshed.", amount=1),
     EventText("acts", pace="silent", names="skill", timing="evolve"),
     EventText("acts", "{whose} {card}: {skill}.", pace="headline", names="skill", feel="cast"),
     EventText("rolled", "{who} rolls {amount}.", "You roll {amount}.", feel="coin"),

@@ -268,6 +268,7 @@ HAPPENS: Final = {
     "{card} {goes} to the bottom of {whose} deck.": "{card}が{whose}デッキの下に置かれた。",
     "{whose} {card} is engaged to guard.": "{whose}{card}が守りのためにアクトした。",
     "{whose} {card} is engaged.": "{whose}{card}がアクトした。",
+    "{whose} {card} is refreshed.": "{whose}{card}がスタンドした。",
     "{who} rolls {amount}.": "{who}のサイコロの目は{amount}。",
     "You roll {amount}.": "あなたのサイコロの目は{amount}。",
     "{who} chooses: {choice}": "{who}の選択：{choice}",

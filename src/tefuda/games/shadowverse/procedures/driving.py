@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.effects import KEYWORD_EFFECT, SINGLE_DRIVE_ABILITY, TWIN_DRIVE_ABILITY
-from tefuda.games.shadowverse.words.verbs import change_leader, draw, gain, move, refresh
+from tefuda.games.shadowverse.words.verbs import OTHERWISE, change_leader, draw, gain, move, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.durations import THIS_TURN
@@ -153,7 +153,7 @@ class ResolveTrigger(Op):
         if trigger == schema.CRITICAL_TRIGGER:
             gain(game, follower, schema.ATTACK, CRITICAL_ATTACK)
         else:
-            refresh(game, follower)
+            refresh(game, follower, OTHERWISE)
             last(game, frame, KEYWORD_EFFECT, follower, schema.CANNOT_ATTACK_LEADERS, THIS_TURN)
 
 

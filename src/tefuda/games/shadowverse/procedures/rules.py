@@ -28,6 +28,7 @@ from tefuda.games.shadowverse.words.verbs import (
     BY_EFFECT,
     BY_RULES,
     DISCARD,
+    OTHERWISE,
     act_on,
     destroy,
     draw,
@@ -174,7 +175,7 @@ class Shadowverse(Planned):
 
     def turn_card(self, game: Game, card: i64, turned: bool) -> bool:
         """Engage or refresh (SVE 14.19)."""
-        return engage(game, card, BY_EFFECT) if turned else refresh(game, card)
+        return engage(game, card, BY_EFFECT) if turned else refresh(game, card, OTHERWISE)
 
     def counters(self, game: Game, card: i64, stamp: i64, sort: i64) -> i64:
         """Counters of a sort on what a card is or was (SVE 17.11)."""

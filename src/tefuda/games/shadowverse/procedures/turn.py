@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.procedures.main import ACTIONS, FORBIDDEN, CompareTable, MainAction
 from tefuda.games.shadowverse.procedures.window import Window
 from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.verbs import BY_WARD, bury, draw, engage, raise_maximum, refresh
+from tefuda.games.shadowverse.words.verbs import BY_WARD, IN_START_PHASE, bury, draw, engage, raise_maximum, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks
@@ -64,7 +64,7 @@ class BeginTurn(Op):
         game.count(seat, schema.PLAY_POINTS, game.base_player(seat, schema.MAX_PLAY_POINTS))
         for card in game.cards_in(seat, schema.FIELD):
             if not schema.has(game, card, schema.BOXED | schema.NOT_REFRESHED):
-                refresh(game, card)
+                refresh(game, card, IN_START_PHASE)
         game.end_batch()
         if game.number(schema.TURN) > 1:
             draw(game, seat)

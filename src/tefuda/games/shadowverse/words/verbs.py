@@ -30,6 +30,10 @@ BY_WARD: Final = 2
 BY_EFFECT: Final = 0
 """Reasons for which a card becomes engaged."""
 
+IN_START_PHASE: Final = NONE
+OTHERWISE: Final = 1
+"""When a card is refreshed: in its controller's start phase, or at any other time (by an effect)."""
+
 BY_RULES: Final = 0
 BY_ABILITY: Final = 1
 """Causes of a destruction: rules handling, or an ability (which Bane counts as, SVE 13.5)."""
@@ -287,9 +291,9 @@ def engage(game: Game, card: i64, why: i64) -> bool:
     return game.zone_of(card) == schema.FIELD and set_flag(game, card, schema.ENGAGED, 1, schema.ENGAGES, why)
 
 
-def refresh(game: Game, card: i64) -> bool:
+def refresh(game: Game, card: i64, when: i64) -> bool:
     """Refresh an engaged card."""
-    return game.zone_of(card) == schema.FIELD and set_flag(game, card, schema.ENGAGED, 0, schema.REFRESHES)
+    return game.zone_of(card) == schema.FIELD and set_flag(game, card, schema.ENGAGED, 0, schema.REFRESHES, when)
 
 
 def gain(game: Game, card: i64, field: i64, amount: i64) -> i64:
