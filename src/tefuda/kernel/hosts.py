@@ -48,3 +48,10 @@ def hosted(game: Game, host: i64) -> vec[i64]:
             if card != NONE and game.cells[card * game.width + HOST] == host:
                 found = append(found, card)
     return found
+
+
+def set_loose(game: Game, host: i64) -> None:
+    """What is attached to a card or lies under it stays where it lies, without a host."""
+    for card in hosted(game, host):
+        game.cells[card * game.width + HOST] = NONE
+    game.mark_dirty()

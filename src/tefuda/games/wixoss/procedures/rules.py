@@ -43,7 +43,6 @@ from tefuda.games.wixoss.words.verbs import (
     pays_as,
     put_under,
     send,
-    trash,
     turn_down,
     turn_up,
 )
@@ -51,7 +50,7 @@ from tefuda.kernel.ability import Trigger
 from tefuda.kernel.active import PRINTED, Active
 from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.hosts import hosted
+from tefuda.kernel.hosts import set_loose
 from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
@@ -459,15 +458,14 @@ class Wixoss(lookup.Tables):
         put_under(game, card, host)
 
     def host_moved(self, game: Game, host: i64, source: i64) -> None:
-        """Cards attached to a card that leaves the field, or under it, go to the trash (WX 17.5); not when it only goes
-        to another zone of the field, or when a LRIG grows."""
+        """Cards attached to a card that leaves the field, or under it, lie there without it until the rules act (WX
+        17.5); not when it only goes to another zone of the field, or when a LRIG grows."""
         zone = game.zone_of(host)
         if zone != NONE and schema.SIGNI_FIELD & (1 << zone) != 0:
             return
         if game.piles[source].zone == schema.LRIG_ZONE and zone == schema.UNDER:
             return
-        for card in hosted(game, host):
-            trash(game, card)
+        set_loose(game, host)
 
     def process(self, game: Game) -> bool:
         return rule_actions(game)

@@ -14,7 +14,7 @@ from tefuda.games.wixoss.words.verbs import lay_life, may_vanish, refresh, send,
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
-from tefuda.kernel.rows import NONE, ORIGIN
+from tefuda.kernel.rows import HOST, NONE, ORIGIN
 from tefuda.kernel.triggers import awaited
 from tefuda.kernel.words.keywords import note_gained
 
@@ -93,8 +93,12 @@ def put_away(game: Game, card: i64) -> bool:
 
 
 def homeless(game: Game, seat: i64) -> bool:
-    """Crushed cards whose Life Burst does not wait go to the ener zone (WX 17.6), Resonas home to the LRIG deck
-    (17.8): whether there were any."""
+    """Cards whose host has left go to the trash (WX 17.5), crushed cards whose Life Burst does not wait to the ener
+    zone (17.6), Resonas home to the LRIG deck (17.8): whether there were any."""
+    loose = vec[i64]()
+    for card in extend(game.cards_in(seat, schema.UNDER)[:], game.cards_in(seat, schema.ATTACHED)):
+        if game.base(card, HOST) == NONE:
+            loose = append(loose, card)
     cards = vec[i64]()
     for card in game.cards_in(seat, schema.CHECK):
         if game.base(card, schema.CHECKED) == schema.CRUSHED:
@@ -104,10 +108,12 @@ def homeless(game: Game, seat: i64) -> bool:
         for card in game.cards_in(seat, zone):
             if lookup.tables(game).marks[game.base(card, ORIGIN)] & schema.RESONA != 0:
                 strays = append(strays, card)
-    if len(cards) == 0 and len(strays) == 0:
+    if len(loose) == 0 and len(cards) == 0 and len(strays) == 0:
         return False
     game.acting = NONE
     game.open_batch()
+    for card in loose:
+        trash(game, card)
     for card in cards:
         if lookup.has(game, card, schema.MAKES_LIFE):
             trash(game, card)
