@@ -268,6 +268,8 @@ def of_what_was_done(book: ReadingBook) -> None:
         for ending in ("していた", "する"):
             book.means("if", f"あなたが{said}{ending}", lambda extra=extra: ("paid extra", extra))
     book.means("if", "そのアタックによって対戦相手にダメージが与えられていなかった", lambda: ("not", ("dealt damage",)))
+    attacking: Tree = ("described", (("attacking",),), "SIGNI", ())
+    book.means("if", "このシグニがアタック中でない", lambda: ("not", ("is", THIS, attacking)))
     book.means("if", "追加でエクシード{n:int}を支払っていた", lambda n: ("paid extra", "additional"))
     for ending in ("の", "である"):
         book.means("if", "この方法で公開した<カード|シグニ>が{d:desc}" + ending, is_one)

@@ -6,6 +6,7 @@ from dialects.reading import ReadingBook
 from dialects.wixoss.moves import DONE_TO_PICKED
 from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, among, both_picked, exactly, number, up_to
 from dialects.wixoss.steps import DECLARED, picked_apart, says, searched
+from tefuda.language.vocabulary import Tree
 
 
 def add(book: ReadingBook) -> None:
@@ -73,6 +74,10 @@ def add(book: ReadingBook) -> None:
     says(book, "あなたのデッキの一番上のカードをエナゾーンに置くかカードを{n:int}枚{引く}", lambda n: (
         ("modes", YOU, exactly(1), (("mode", (("put", ("top", number(1), "your"), "ener"),)),
                                     ("mode", (("draw", YOU, number(n)),)))),))  # fmt: skip
+    one_of_them: Tree = ("choose cards", YOU, exactly(1), ("among", (), "card", ("them",), ()), ())
+    says(book, "その中から1枚を手札に加え、1枚をエナゾーンに置き、残りをデッキの一番上に{置く}", (
+        one_of_them, ("put", PICKED, "hand"), one_of_them, ("put", PICKED, "ener"),
+        ("put in deck", ("the rest",), "top", "any", YOU)))  # fmt: skip
     for said in ("このターン終了時", "ターン終了時"):
         book.means("step", said + "、カードを{n:int}枚引く", lambda n: (
             ("later", ("auto", (("phase starts", "end", ("active player",), None),), (), (

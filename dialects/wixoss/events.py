@@ -27,6 +27,7 @@ def add(book: ReadingBook) -> None:
         "このシグニが<対戦相手の|>シグニ1体をバニッシュしたとき": ("this vanishes another", "any"),
         "このシグニがバトルによって<対戦相手の|>シグニ[1体]をバニッシュしたとき": ("this vanishes another", "battle"),
         "このシグニが対戦相手のライフクロス1枚をクラッシュしたとき": ("this crushes",),
+        "このシグニが対戦相手のライフクロスをクラッシュしたとき": ("together", ("this crushes",)),
         "<このシグニ|このカード>が場からトラッシュに置かれたとき": ("this goes", "field", "trash"),
         "<このシグニ|このカード>があなたのエナゾーンから手札に移動したとき": ("this goes", "ener zone", "hand"),
         "<このシグニ|このカード>がデッキからトラッシュに置かれたとき": ("this goes", "deck", "trash"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dialects.reading import ReadingBook
-from dialects.wixoss.nouns import OPPONENT, PICKED, YOU, among, described, exactly, number, up_to
+from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, among, described, exactly, number, up_to
 from dialects.wixoss.steps import picks, says
 
 
@@ -65,6 +65,9 @@ def add(book: ReadingBook) -> None:
             look, ("remove", "discard", ("among", d[0], d[1], ("them",), d[2]))))  # fmt: skip
     says(book, "対戦相手の手札を見て、{likes:like|}すべての{d:desc}を捨て{させる}", lambda likes, d: (
         look, ("remove", "discard", among(described(likes, (d[1], d[0], d[2])), ("them",)))))  # fmt: skip
+    book.means("step", "あなたの手札から{d:desc}1枚を公開するか、このシグニを場からトラッシュに置く", lambda d: (
+        ("may", YOU, picks((exactly(1), among(d, ("your hand",)), ()), lambda c: ("reveal", c))),
+        ("if", ("not", ("happened",)), (("remove", "trash", THIS),), ())))  # fmt: skip
     declaring(book)
 
 

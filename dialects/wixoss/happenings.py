@@ -11,7 +11,7 @@ from typing import Any
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import PLAYERS
 from dialects.wixoss.events import happens
-from dialects.wixoss.nouns import OPPONENT, YOU, kinds_of_names
+from dialects.wixoss.nouns import OPPONENT, THIS, YOU, described, kinds_of_names
 from tefuda.language.vocabulary import Tree
 
 Cause = tuple[str, Tree | None, Tree | None]
@@ -148,6 +148,13 @@ def to_cards(book: ReadingBook) -> None:
     )
     book.means("event", "あなたの{d:desc}1体が対戦相手の、能力か効果の対象になったとき", lambda d: caused(
         ("effect", None, OPPONENT), happens("targeted", d, YOU)))  # fmt: skip
+    crushes = "あなたの{d:desc}[1体]が対戦相手のライフクロス1枚をクラッシュしたとき"
+    book.means("event", crushes, lambda d: ("crushes", happens("crushes", d, YOU)[2], YOU))
+    book.means("event", "{likes:like|}" + crushes, lambda likes, d: (
+        "crushes", happens("crushes", described(likes, (d[1], d[0], d[2])), YOU)[2], YOU))  # fmt: skip
+    facing: Tree = ("described", (), "SIGNI", (("stands in front", THIS),))
+    book.means("event", "このシグニの正面<の|にある>シグニ1体がバニッシュされたとき", lambda: (
+        "happens", "vanished", facing, OPPONENT))  # fmt: skip
     book.means("gained keyword", "{k:keyword}1つ", lambda k: k[1])
     book.means("event", "あなたの{d:desc}1体が{k:gained keyword|か}を得たとき", lambda d, k: (
         "gains", k, ("described", *d), YOU))  # fmt: skip

@@ -42,6 +42,11 @@ def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
             raise ValueError("another power")
         other = (steps[-1][0], ("number", n), *steps[-1][2:])
         return (*steps[:-1], ("if", one.condition, (other,), steps[-1:]))
+    if one.steps[0][0] == "mill":
+        if last[:2] != ("remove", "trash") or last[2][0] != "top":
+            raise ValueError("it is not said whose deck")
+        other = (*last[:2], ("top", number(one.steps[0][1]), last[2][2]))
+        return (*steps[:-1], ("if", one.condition, (other,), steps[-1:]))
     one = one._replace(steps=on_same_side(one.steps, steps))
     if any(both_sides(step) for step in one.steps) and not any(both_sides(step) for step in steps):
         raise ValueError("it is not said again whose they are")

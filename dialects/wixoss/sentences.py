@@ -88,6 +88,7 @@ def add(book: ReadingBook) -> None:
             k, (*sum(c, ()), ("if", asked_about(q, c), plain(s), ()))),
         "{c:condition}、[追加で][あなたは]{s:clauses}": lambda c, s: s._replace(condition=c),
         "{c:condition}、その後、[追加で]{s:clauses}": lambda c, s: s._replace(condition=c, after=True),
+        "{c:condition}、代わりにカードを{n:int}枚トラッシュに置く": lambda c, n: Said(c, (("mill", n),), instead=True),
         "{c:condition}、代わりに+{n:int}する": lambda c, n: Said(c, (("power", n, None),), instead=True),
         "{c:condition}、代わりに-{n:int}する": lambda c, n: Said(c, (("power", n, "yes"),), instead=True),
         "{c:condition}、{n:int}枚の代わりに{m:int}枚まで対象とし、{s:step}": lambda c, n, m, s: Said(

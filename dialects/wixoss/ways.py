@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from dialects.reading import ReadingBook
 from dialects.wixoss.costs import takes_all
 from dialects.wixoss.moves import REST
-from dialects.wixoss.nouns import number, trait
+from dialects.wixoss.nouns import number, one_or_any, trait
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -77,6 +77,9 @@ def add(book: ReadingBook) -> None:
         asked(book, how, "を", active)
         asked(book, how, "が", passive)
     book.means("acted", "この方法で場に<出た|出した>シグニ", lambda: ((), ENTERED))
+    burster: Described = ((), "card", (("special", "Life Burst"),))
+    book.means("if", "この方法でトラッシュに置いたカードが《バーストアイコン》を持っていた", lambda: (
+        "this way", "trash", burster, "least", 1))  # fmt: skip
     book.means("if", "この方法で手札を{n:int}枚[以上]捨てた", lambda n: ("this way", "discard", ANYTHING, "least", n))
     book.table("so many", {
         "{w:the way}の枚数": lambda w: ("way count", *w),
@@ -87,6 +90,7 @@ def add(book: ReadingBook) -> None:
         "{w:the way}のレベルの合計1につき": lambda w: ("way total", *w, "level"),
         "{w:the way}のレベル1につき": lambda w: ("way stat", *w, "level"),
         "[、]{w:the way}のレベルを合計した数だけ": lambda w: ("way total", *w, "level"),
+        "この方法でクラッシュしたライフクロス1枚につき": ("way count", "crush", ANYTHING),
         "この方法で取り除いた{m:marker}1つにつき": lambda m: ("way count", f"take {m}", ANYTHING),
     })  # fmt: skip
     book.means("per", "捨てた{d:desc}1枚につき", lambda d: ("way count", "discard", d))
@@ -98,6 +102,9 @@ def add(book: ReadingBook) -> None:
                 "compare", ("way total", *w, "level"), r, number(n)))  # fmt: skip
             book.means("if", f"{{s:so many}}が{{n:int}}枚{words}{ending}", lambda s, n, r=relation: (
                 "compare", s, r, number(n)))  # fmt: skip
+    of_classes = "この効果でトラッシュに置かれた{classes:class|2+|と}のシグニを合わせた枚数以下のレベルを持つ"
+    book.means("like", of_classes, lambda classes: trait(("number is", "level", "most", (
+        "way count", "trash", ((one_or_any(tuple(("class", name) for name in classes)),), "SIGNI", ())))))  # fmt: skip
     for said, field in OF_A_CARD.items():
         for words, relation in (("以下の", "most"), ("以上の", "least")):
             book.means("like", f"{{w:the way}}の{said}{words}", lambda w, f=field, r=relation: like(w, f, r))
@@ -124,6 +131,7 @@ def asked(book: ReadingBook, how: str, mark: str, doing: str) -> None:
     book.means("if", f"この方法で{doing}{{d:desc}}が共通するクラスを持たない", lambda d: (
         "compare", ("way shared", how, d), "equal", number(0)))  # fmt: skip
     for text in (f"それぞれレベルの異なる{{d:desc}}{{n:int}}枚{mark}{doing}",
+
                  f"{{d:desc}}{mark}それぞれ異なるレベル{{n:int}}枚{doing}"):  # fmt: skip
         book.means("if", "この方法で" + text, lambda d, n: (
             "compare", ("way levels", how, d), "least", number(n)))  # fmt: skip
@@ -153,6 +161,8 @@ def moves(step: Tree) -> str:
         return "reveal" if step[1] is None else ""
     if step[0] == "draw":
         return "draw" if step[1] == ("you",) else ""
+    if step[0] == "crush":
+        return "crush" if step[2] == ("you",) else ""
     if step[0] == "take markers":
         return f"take {step[1]}"
     return {"enter field": "enter", "reveal": "reveal", "shuffle in": "deck", "put in deck": "deck"}.get(step[0], "")
@@ -183,7 +193,7 @@ def traced(steps: Steps) -> Steps:
         return (*steps[:-1], ("choose", cards), (last[0], ("those",), *last[2:]))
     if last[0] == "remove" and cards[0] == "among" and not any(place.endswith("field") for place in cards[3]):
         return (*steps[:-1], ("choose", cards), ("remove", last[1], ("those",)))
-    if cards != ("picked",):
+    if cards not in (("picked",), ("it", "many")):
         raise ValueError("it is not plain which cards were moved")
     return steps
 
@@ -268,7 +278,8 @@ def of_those(ask: Tree, steps: Steps) -> tuple[Steps, Tree]:
     if what == "way stat":
         if not is_one(steps) or adjectives or traits:
             raise ValueError("it is not plain of which card")
-        if (steps[-1][0], steps[-1][-1]) == ("remove", ("it",)) or steps[-1][:2] == ("enter field", ("it",)):
+        on_it = steps[-1][0] in ("remove", "turn") and steps[-1][-1] == ("it",)
+        if on_it or steps[-1][:2] == ("enter field", ("it",)):
             none: Tree = number(0)  # nothing has so little: SIGNI of power 0 are gone
             return steps, ("either number", ("happened",), ("stat", field[0], ("it",)), none)
         return traced(steps), ("stat", field[0], ("that",))
@@ -378,8 +389,8 @@ def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
     inner = last[2] if last[0] == "may" and last[1] == ("you",) else steps
     if moves(inner[-1]) != how or (left and inner is not steps):
         raise ValueError("something else was done this way")
-    moved_all = inner is not steps and len(inner) == 1 and inner[0][0] == "remove" and inner[0][2][0] == "among"
-    if moved_all and not all_fit(described, inner):
+    moved_all = inner is not steps and len(inner) == 1 and inner[0][0] == "remove"
+    if moved_all and inner[0][2][0] in ("among", "top") and not all_fit(described, inner):
         return all_or_none(steps, asked)
     if inner is not steps or how == "deck":
         if not all_fit(described, inner):

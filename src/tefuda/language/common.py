@@ -155,6 +155,7 @@ def color_words(words: Vocabulary) -> None:
 def slot_words(words: Vocabulary) -> None:
     """Words for slots, what lies in them, and markers in them."""
     words.word("in front", slots.InFront, "what stands in front of a card (WX 3.2)", of="cards")
+    words.word("stands in front", slots.StandsInFront, "in the slot in front of one of some cards (WX 3.2)", of="cards")
     words.word("standing", slots.StandsAt, "in a slot: left, center, right (WX 3.2, 8.10)", place="standing place")
     words.word("shares zone", slots.SharesSlot, "in the slot of one of some cards (WX 3.2)", of="cards")
     words.word("name zone", slots.NameSlot, "you name a slot of a player, which becomes a letter (WX 3.2)",

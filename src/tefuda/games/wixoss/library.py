@@ -264,6 +264,7 @@ class Library(LineLibrary[CardFacts]):
         rules.costs = self.of_each(lambda at: cost_of(cards[at].cost), lambda like: like.rules.costs)
         rules.grow_costs = self.of_each(lambda at: cost_of(cards[at].grow_cost), lambda like: like.rules.grow_costs)
         self.heads = self.of_each(self.heads_of, lambda like: like.heads)
+        rules.able = self.numbers_of_each(self.is_able, lambda like: like.rules.able)
         rules.songs = self.numbers_of_each(partial(self.apart, SONG_TEXT), lambda like: like.rules.songs)
         rules.traps = self.numbers_of_each(partial(self.apart, TRAP_TEXT), lambda like: like.rules.traps)
         rules.students = self.students()
@@ -402,6 +403,13 @@ class Library(LineLibrary[CardFacts]):
         """Whether a card has a Bond ability."""
         lines = self.cards[definition].lines
         return any(BOND in line and says(line_tree(line), LEXICON.english().vocabulary, BOND) for line in lines)
+
+    def is_able(self, definition: int) -> int:
+        """1 where an ability is printed on a definition, be it a Life Burst or a keyword; icons are none (WX 2.16)."""
+        card = self.cards[definition]
+        no_abilities = (RISE, CROSS, PLAY_CONDITION, GROW_ONLY, GROW_COST)
+        said = any(line_tree(line)[0] not in no_abilities for line in card.lines)
+        return int(said or card.life_burst or card.guard or card.unread)
 
     def stated(self, word: str, definition: int) -> list[Any]:
         """The contents of a card's lines that are of a word and make no ability."""

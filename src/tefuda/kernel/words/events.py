@@ -242,6 +242,22 @@ class ByThis(Event):
 
 
 @final
+class ByAnother(Event):
+    """Something happens to a card of a player because of a card of the other player that fits."""
+
+    def __init__(self, kind: int, card: Condition, who: PlayerChoice) -> None:
+        super().__init__(1 << kind)
+        self.card = card
+        self.who = who
+
+    def matches(self, game: Game, frame: Frame) -> bool:
+        by = event_field(game, frame.event, OTHER)
+        if by == NONE or event_field(game, frame.event, EVENT_SEAT) == game.seat_of(by):
+            return False
+        return game.seat_of(by) in self.who.seats(game, frame) and fits(game, frame, self.card, by)
+
+
+@final
 class StateReached(Event):
     """Something is so: it triggers once when it comes to be so, and again only when it has been done (SVE 12.16)."""
 

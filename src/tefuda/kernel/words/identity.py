@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import EVERYWHERE, Continuous
-from tefuda.kernel.active import NEVER_AGAIN
-from tefuda.kernel.effect_tables import BORN, LASTING_WIDTH, SOURCE
+from tefuda.kernel.active import GAINED, LENT, NEVER_AGAIN, active_row, holder_stands
+from tefuda.kernel.effect_tables import BORN, FORM, HOLDER, LASTING_WIDTH, SOURCE
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.layers import IDENTITY, SILENCE, shape
 from tefuda.kernel.registers import X
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE, SILENT, STAMP
+from tefuda.kernel.words.candidates import seen
+from tefuda.kernel.words.families import Condition
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -79,3 +81,27 @@ def reaches_in_slot(game: Game, card: i64) -> bool:
             frame = Frame(0, source, game.base(source, STAMP), game.seat_of(source))
             return game.rules.affects(game, frame, card, game.rules.silencing)
     return True
+
+
+@final
+class WithoutAbilities(Condition):
+    """None is printed on the card or all of them are lost, and it has gained none (WX 2.16)."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        rules = game.rules
+        if seen(game, frame, SILENT) == 0 and rules.able[seen(game, frame, CARD)] == 1:
+            return False
+        return seen(game, frame, rules.bits_field) & rules.ability_bits == 0 and not has_gained(game, frame.candidate)
+
+
+def has_gained(game: Game, card: i64) -> bool:
+    """Whether a card has an ability that it was given, or is lent, and has not lost it."""
+    tables = game.tables
+    assert tables is not None
+    for rows in (tables.lasting, tables.lent):
+        for at in range(0, len(rows), LASTING_WIDTH):
+            if rows[at + HOLDER] != card or rows[at + FORM] not in (GAINED, LENT):
+                continue
+            if holder_stands(game, rows, at) and not active_row(game, rows, at).silenced(game):
+                return True
+    return False

@@ -14,6 +14,7 @@ from tefuda.kernel.lasting import last
 from tefuda.kernel.memory import recall, recall_place
 from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE, PILE
+from tefuda.kernel.words.candidates import candidate_stamp
 from tefuda.kernel.words.families import CardSet, Condition, Step
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -84,17 +85,39 @@ class InFront(CardSet):
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
-        cards = self.of.find(game, frame)
-        stamps = self.of.stamps(game, frame, cards)
-        for index in range(len(cards)):
-            pile = recall(game, cards[index], stamps[index], PILE)
-            place = recall_place(game, cards[index], stamps[index])
-            if pile == NONE or place == NONE or game.piles[pile].zone != game.rules.slots_zone:
-                continue
-            other = game.rules.standing(game, 1 - game.piles[pile].seat, opposite(game, place))
+        for facing in slots_in_front(game, frame, self.of):
+            other = game.rules.standing(game, facing % 2, facing // 2)
             if other != NONE:
                 found = append(found, other)
         return found
+
+
+def slots_in_front(game: Game, frame: Frame, of: CardSet) -> vec[i64]:
+    """The slots in front of those in which cards stand, or stood last: twice the place, and the seat."""
+    found = vec[i64]()
+    cards = of.find(game, frame)
+    stamps = of.stamps(game, frame, cards)
+    for index in range(len(cards)):
+        pile = recall(game, cards[index], stamps[index], PILE)
+        place = recall_place(game, cards[index], stamps[index])
+        if pile != NONE and place != NONE and game.piles[pile].zone == game.rules.slots_zone:
+            found = append(found, 2 * opposite(game, place) + 1 - game.piles[pile].seat)
+    return found
+
+
+@final
+class StandsInFront(Condition):
+    """In a slot in front of one of some cards, or there when it was last seen (WX 3.2, 11.16)."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        card, stamp = frame.candidate, candidate_stamp(game, frame)
+        pile = recall(game, card, stamp, PILE)
+        if pile == NONE or game.piles[pile].zone != game.rules.slots_zone:
+            return False
+        return 2 * recall_place(game, card, stamp) + game.piles[pile].seat in slots_in_front(game, frame, self.of)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tefuda.games.wixoss.words import cards, schema
-from tefuda.kernel.words import slots
+from tefuda.kernel.words import identity, slots
 from tefuda.kernel.words.cards import TopOfZone
 from tefuda.kernel.words.traits import FieldIs
 from tefuda.language.common_japanese import say_adjective, say_if, say_step
@@ -33,6 +33,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("levels add up", cards.LevelsAddUp, "the levels of some cards add up to a number (WX 20.49)",
                of="cards", number="value")  # fmt: skip
     words.word("frozen", lambda: FieldIs(schema.FROZEN, 1), "frozen (WX 19.2)")
+    words.word("without abilities", identity.WithoutAbilities, "without abilities, printed or gained (WX 2.16)")
     words.word("bursting", lambda: FieldIs(schema.CHECKED, schema.BURSTING), "whose Life Burst is activated (WX 14.5)")
 
 
@@ -53,6 +54,7 @@ def english(book: Phrasebook) -> None:
     book.say("trait", "total cost", "with total cost {relation}{number:term}")
     book.say("adjective", "frozen", "frozen")
     book.say("adjective", "bursting", "Life-Bursting")
+    book.say("trait", "without abilities", "without abilities")
     book.say("together", "apart", "that this has not selected")
     book.say("together", "own kinds", "with different {aspect}")
     book.say("adjective", "turned", "downed", turned="yes")
@@ -61,6 +63,7 @@ def english(book: Phrasebook) -> None:
     book.say("adjective", "parity", "odd-level", field="level", odd="yes")
     book.say("trait", "special", "with {special}")
     book.say("quality", "special", "{special}")
+    book.say("trait", "stands in front", "in front of {of:ref}")
     book.say("trait", "one of these", "that is {of:ref}")
     book.say("trait", "one of these", "that is one of {of:those}")
     book.say("quality", "one of these", "{of:ref}")
@@ -88,6 +91,8 @@ def japanese(book: Phrasebook) -> None:
     say_adjective(book, "frozen", "凍結状態")
     say_adjective(book, "bursting", "ライフバースト発動中")
     say_adjective(book, "special", "{special}")
+    book.say("trait", "without abilities", "能力を持たない")
+    book.say("unlike", "without abilities", "能力を持つ")
     say_adjective(book, "turned", "ダウン状態", turned="yes")
     say_adjective(book, "turned", "アップ状態", turned="no")
     say_adjective(book, "parity", "レベルが偶数", field="level", odd="no")
@@ -96,6 +101,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("unlike", "special", "{special}を持たない")
     book.say("trait", "total cost", "コストの合計が{number:amount}{relation/attribute}")
     book.say("unlike", "total cost", "コストの合計が{number:amount}{relation/attribute}ものではない")
+    book.say("trait", "stands in front", "、{of:ref}の正面に立つ")
+    book.say("unlike", "stands in front", "、{of:ref}の正面に立たない")
     book.say("trait", "one of these", "、{of:ref}である")
     book.say("trait", "one of these", "、{of:those}のいずれかである")
     book.say("unlike", "one of these", "、{of:ref}でない")

@@ -6,7 +6,7 @@ from functools import partial
 
 from tefuda.games.wixoss.words import event_kinds, events
 from tefuda.kernel.words.conditions import Not
-from tefuda.kernel.words.events import ByThis, GainsKeyword
+from tefuda.kernel.words.events import ByAnother, ByThis, GainsKeyword
 from tefuda.kernel.words.players import EACH, OPPONENT, Players
 from tefuda.kernel.words.traits import IsOther
 from tefuda.language.common_japanese import say_if
@@ -34,6 +34,9 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("rises on this", lambda: ByThis(event_kinds.RISES, back=True), "a SIGNI rises on this one (WX 20.40)")
     words.word("this crushes", lambda: ByThis(event_kinds.CRUSHED_EVENT, Players(OPPONENT)),
                "this card crushes a Life Cloth of the opponent's (WX 14.4)")  # fmt: skip
+    words.word("crushes", partial(ByAnother, event_kinds.CRUSHED_EVENT),
+               "a card that fits crushes a Life Cloth of the other player's (WX 14.4)", card="described",
+               who="player")  # fmt: skip
     words.word("this exceeds", events.ThisExceeds, "this card is what Exceed is paid with (WX 9.11)")
 
 
@@ -48,6 +51,7 @@ def english(book: Phrasebook) -> None:
     book.say("single", "came", "this came{entry}")
     book.say("event", "rises on this", "when a SIGNI rises on this")
     book.say("event", "this crushes", "when this crushes an enemy Life Cloth")
+    book.say("event", "crushes", "whenever a {card:someone/one} of {who/whom} crushes a Life Cloth")
     book.say("event", "this exceeds", "when this is put into the LRIG trash as a cost of Exceed")
 
 
@@ -62,4 +66,5 @@ def japanese(book: Phrasebook) -> None:
     say_if(book, "came", "これが{entry}出たのである")
     book.say("event", "rises on this", "このシグニがライズされたとき")
     book.say("event", "this crushes", "これが対戦相手のライフクロスをクラッシュしたとき")
+    book.say("event", "crushes", "{who}の{card:someone}がライフクロスをクラッシュしたとき")
     book.say("event", "this exceeds", "これがエクシードのコストとしてルリグトラッシュに置かれたとき")
