@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda import new_game
-from tefuda.games.scenarios import scenarios_in
+from tefuda.games.scenarios import play, scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.damage import TakeDamage, deal_damage
@@ -159,3 +159,22 @@ def test_the_default_when_a_clock_runs_out_in_the_grow_phase_reveals_nothing_of_
             assert decision.options[decision.default].kind == "skip"
         game.apply(0 if decision.prompt == "grow" else len(decision.options) - 1, seat=decision.seat)
     assert seen == {True, False}
+
+
+NOTHING_TO_WATCH = """\
+game: wixoss
+scenarios:
+- name: a
+  P1: {hand: [WX03-047], trash: []}
+  happens: [{place: WX03-047 on left}]
+  expect: {decision: P1 main}
+"""
+
+
+def test_nothing_waits_for_what_becomes_of_a_card_that_was_not_found() -> None:
+    """WX 12.1: without a SIGNI in the trash none is put onto the field, and none is trashed when the turn ends."""
+    (scenario,) = scenarios_in(document(NOTHING_TO_WATCH, "a.yaml"))
+    stage = WixossStage()
+    assert play(scenario, stage) == []
+    assert stage.game.tables is not None
+    assert len(stage.game.tables.lasting) == 0

@@ -17,6 +17,7 @@ from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ANY_CHANGE, GAINING, TURNING
 from tefuda.kernel.words.abilities import Passive
+from tefuda.kernel.words.cards import This
 from tefuda.kernel.words.families import CardSet, Step, Value, mask_of, times
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
@@ -296,7 +297,8 @@ class GainAbility(Step):
 
 @final
 class Later(Step):
-    """Something that happens once, at a later moment (SVE 12.15). It is about the cards that the text is about now."""
+    """Something that happens once, at a later moment (SVE 12.15). It is about the cards that the text is about now;
+    where the text has chosen none, nothing will happen."""
 
     def __init__(self, ability: int, cards: CardSet, until_end: int | None) -> None:
         """`ability` is the trigger; `until_end`: 1 when it can only happen this turn."""
@@ -306,7 +308,10 @@ class Later(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         values = frame.registers[FIRST_LETTER:LETTERS_END]
-        born = delay(game, self.ability, self.cards.living(game, frame), frame.seat, frame.source, values)
+        cards = self.cards.living(game, frame)
+        if len(cards) == 0 and not isinstance(self.cards, This):
+            return
+        born = delay(game, self.ability, cards, frame.seat, frame.source, values)
         if self.until_end:
             game.rules.end_lasting(game, born, THIS_TURN, frame.seat, frame.seat)
 
