@@ -7,10 +7,11 @@ from tefuda.games.scenarios import play, scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.damage import TakeDamage, deal_damage
+from tefuda.games.wixoss.words.entering import lay_face_down
 from tefuda.games.wixoss.words.verbs import discard
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.journal import Journal
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import KNOWN, NONE
 from tefuda.kernel.words.outcomes import base
 from tefuda.language.yaml12 import document
 
@@ -178,3 +179,18 @@ def test_nothing_waits_for_what_becomes_of_a_card_that_was_not_found() -> None:
     assert play(scenario, stage) == []
     assert stage.game.tables is not None
     assert len(stage.game.tables.lasting) == 0
+
+
+def test_who_lays_a_card_of_the_deck_face_down_keeps_in_sight_what_it_knows_of_the_deck() -> None:
+    """WX 25.2: which of the cards that it looked at it takes is a secret, and nothing may hang on it."""
+    for place in range(2):
+        game = full_field()
+        signi = game.definition(game.cards_in(0, schema.SIGNI_ZONE)[0])
+        deck = [game.make(signi, 0, 0) for _ in range(4)]
+        for card in deck:
+            game.move(card, game.pile_number(0, schema.DECK), LAST)
+        for card in (deck[0], deck[2], deck[3]):
+            game.show(card, 0)
+        lay_face_down(game, deck[2 + place], 0, schema.SEEDS, 0)
+        left = [card for card in deck if card != deck[2 + place]]
+        assert [game.base(card, KNOWN) for card in left] == [1, 0, 1]

@@ -364,9 +364,7 @@ class PutInDeck(RememberingStep):
             elif game.rules.send(game, card, deck, place):
                 count += 1
             follow(game, frame, card, stamp)
-            for looked in in_sight:
-                if game.base(looked, KNOWN) & (1 << seat) == 0:
-                    game.show(looked, seat)
+            keep_in_sight(game, in_sight, seat)
         if self.shuffled == 1:
             self.lose_sight(game, cards, deck)
         game.end_batch()
@@ -391,6 +389,13 @@ def known_there(game: Game, cards: vec[i64], seat: i64, found: vec[i64]) -> vec[
         if game.base(card, KNOWN) & (1 << seat) != 0:
             found = append(found, card)
     return found
+
+
+def keep_in_sight(game: Game, cards: vec[i64], seat: i64) -> None:
+    """A seat that has itself taken a card from between these has not lost track of them."""
+    for card in cards:
+        if game.base(card, KNOWN) & (1 << seat) == 0:
+            game.show(card, seat)
 
 
 def mixed(game: Game, cards: vec[i64]) -> vec[i64]:

@@ -14,8 +14,9 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.hosts import hosted
 from tefuda.kernel.journal import NO_ROOM
-from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.rows import NONE, OWNER, PILE, STAMP
 from tefuda.kernel.words.candidates import fits
+from tefuda.kernel.words.moves import keep_in_sight, known_there
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -88,13 +89,16 @@ def exchange(game: Game, signi: i64, other: i64, silent: bool) -> bool:
 
 def lay_face_down(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
     """Put a card face down into a SIGNI zone of a player, who may look at it (WX 3.6): as what the zone is for,
-    whatever its level and limiting condition (2.7). What lay there as the same goes to the trash first (17.10)."""
+    whatever its level and limiting condition (2.7). What lay there as the same goes to the trash first (17.10). Who
+    lays it keeps in sight what it knows of the cards between which it lay."""
     game.open_batch()
+    in_sight = known_there(game, game.piles[game.base(card, PILE)].cards, seat, vec[i64]())
     older = game.cards_in(seat, zone)[place]
     if older != NONE:
         trash(game, older)
     game.hide(card)
     game.move(card, game.pile_number(seat, zone), place)
+    keep_in_sight(game, in_sight, seat)
     game.show(card, seat)
     game.end_batch()
 
