@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final
 
@@ -165,8 +165,18 @@ class Answering(Previewing):
             return [str(option.number) if option.number in range(10) else "" for option in options]
         kinds = [option.kind for option in options]
         own = [self.text_of(option).key if kinds.count(option.kind) == 1 else "" for option in options]
-        numbers = iter(HAND_KEYS)
-        return [key or next(numbers, "") for key in own]
+        numbered = [at for at, key in enumerate(own) if not key]
+        for at, place in zip(numbered, self.places_in_list([options[at] for at in numbered]), strict=True):
+            own[at] = HAND_KEYS[place : place + 1]
+        return own
+
+    def places_in_list(self, options: list[Option]) -> Sequence[int]:
+        """The places by which options are numbered: a part of what is asked, as of one card, in its order."""
+        decision = self.shown.decision
+        if decision is None or len(options) < sum(self.text_of(option).key == "" for option in decision.options):
+            return range(len(options))
+        same = [(option.kind, option.handle, option.number, option.key) for option in options]
+        return self.places.of(f"list {decision.prompt}", same, self.shown_turn())
 
     def act_on(self, card: CardView | None) -> None:
         """Enter on a card: its option, a choice of its options, why there is none, or its text."""

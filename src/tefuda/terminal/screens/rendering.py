@@ -22,6 +22,7 @@ from tefuda.language.presentation import OptionText, ZoneText
 from tefuda.language.steps import Step
 from tefuda.terminal.faces import Face, Hint, faces_in_area, shortened
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
+from tefuda.terminal.places import Places
 from tefuda.terminal.playback import Playback
 from tefuda.terminal.session import WATCHER, SeatSession
 from tefuda.terminal.settings import Settings
@@ -73,7 +74,9 @@ class Rendering(Screen[str]):
         self.asks_about = 0
         self.back: Widget | None = None
         self.strolled = False
-        self.numbered: list[int] = []
+        self.numbered: dict[int, int] = {}
+        """The cards that have number keys, by key."""
+        self.places = Places()
         self.preview_line = ""
         self.long_question = ""
         """The question that is open, where the line between the fields has no room for it."""
@@ -144,7 +147,7 @@ class Rendering(Screen[str]):
         """The marks of the decision, if there is one, on the cards. Numbers are the keys of the framed cards if any of
         them lies outside the hand, else of the cards in hand; those in hand that nothing can be done with are dim."""
         decision = None if self.playback.running else view.decision
-        self.numbered = []
+        self.numbered = {}
         if decision is None:
             return {}
         options: dict[int, list[Option]] = {}
@@ -155,21 +158,29 @@ class Rendering(Screen[str]):
         lit = [handle for handle in options if any(self.text_of(one).lights for one in options[handle])]
         on_table = self.on_table(view)
         if any(handle in on_table for handle in lit):
-            self.numbered = [handle for handle in on_table + hand if handle in lit]
+            self.number(decision.prompt, [handle for handle in on_table + hand if handle in lit])
         else:
-            self.numbered = hand
+            self.number(self.presentation.mat.hand, hand)
+        keys = {handle: HAND_KEYS[place] for place, handle in self.numbered.items() if place < len(HAND_KEYS)}
         hints: dict[int, Hint] = {}
         for handle in {*options, *hand, *decision.picked}:
-            number = self.numbered.index(handle) if handle in self.numbered else len(HAND_KEYS)
             signs = [self.text_of(one).sign for one in options.get(handle, [])]
             hints[handle] = Hint(
-                key=HAND_KEYS[number] if number < len(HAND_KEYS) and handle in options else "",
+                key=keys.get(handle, "") if handle in options else "",
                 lit=handle in lit,
                 picked=self.picked_sign(decision, handle),
                 can=" ".join(dict.fromkeys(sign for sign in signs if sign)),
                 dim=handle in hand and handle not in options,
             )
         return hints
+
+    def number(self, question: str, handles: list[int]) -> None:
+        """Number cards: each keeps its number as long as it is there."""
+        self.numbered = dict(zip(self.places.of(question, handles, self.shown_turn()), handles, strict=True))
+
+    def shown_turn(self) -> int:
+        """The number of the turn that is shown."""
+        return self.shown.number(self.presentation.numbers[0].name) if self.presentation.numbers else 0
 
     def picked_sign(self, decision: Decision, handle: int) -> str:
         """The sign on a picked card: its number among the picks, or how often it was picked."""

@@ -133,7 +133,7 @@ class TableScreen(Answering):
             return
         boxes: Sequence[Widget] = self.query_one("#hand", CardRow).shown()[number : number + 1]
         if self.numbered:
-            boxes = self.boxes_of(set(self.numbered[number : number + 1]))
+            boxes = self.boxes_of({self.numbered[number]} if number in self.numbered else set())
         if boxes:
             self.set_focus(boxes[0])
             self.act_on(self.shown.card(handle_of(boxes[0])))
