@@ -110,6 +110,9 @@ test('of a card that lies across, the window of its plate is shown, without the 
     expect(to).toBeGreaterThan(0.78)
     expect(to).toBeLessThan(NUMBERS)
   }
+  // It is drawn as large as it is shown.
+  const drawn = () => plates.evaluateAll((images) => (images as HTMLImageElement[]).every((image) => image.naturalWidth >= image.offsetWidth - 1))
+  await expect.poll(drawn).toBe(true)
 })
 
 /** Where the part of a plate begins at which numbers stand, as a share of its height. */

@@ -1,6 +1,6 @@
 // The plates of cards: asked of a worker when a card is first shown, a few at a time, and a few shown at a frame.
 import { untrack } from 'svelte'
-import { SvelteMap } from 'svelte/reactivity'
+import { MediaQuery, SvelteMap } from 'svelte/reactivity'
 import { settings } from '../settings.svelte.ts'
 import { afterFaces } from '../table/mounting.ts'
 import type { Presentation, Sheet } from '../wire/messages.ts'
@@ -9,6 +9,13 @@ import type { Drawn, Wanted } from './worker.ts'
 /** Widths in which plates are drawn, for screens of one pixel a unit: on the table, where a card is read, in a scene. */
 const WIDTHS = { small: 168, large: 320, huge: 560 } as const
 export type Size = keyof typeof WIDTHS
+
+/** In a window as large as this, cards on the table are larger, too, and one that lies across shows its plate larger still. */
+const vast = new MediaQuery('(min-width: 100rem) and (min-height: 56rem)')
+const VAST = 224
+
+/** The width in which a plate of a size is drawn. */
+const widthOf = (size: Size) => (size === 'small' && vast.current ? VAST : WIDTHS[size])
 
 /** The size in which a plate is drawn that is shown so many units of the page wide: none is drawn larger than it is. */
 export const sizeFor = (wide: number): Size => (wide <= WIDTHS.small ? 'small' : wide <= WIDTHS.large ? 'large' : 'huge')
@@ -41,7 +48,7 @@ class Plates {
   /** The address of a card's plate, or of its picture without a frame; empty if it has none, or not yet. */
   plateOf(table: Presentation, sheet: Pictured | undefined, size: Size, bare = false): string {
     if (!sheet?.plate || !this.has(table, sheet)) return ''
-    const wide = WIDTHS[size] * Math.min(2, Math.ceil(window.devicePixelRatio))
+    const wide = widthOf(size) * Math.min(2, Math.ceil(window.devicePixelRatio))
     const kind = table.kinds.find((found) => found.kind === sheet.kind)
     const palette = table.looks.find((found) => found.look === sheet.look)?.palette
     if (!kind || !palette) return ''
