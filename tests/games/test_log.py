@@ -49,6 +49,45 @@ def test_cards_drawn_together_are_counted_for_those_who_cannot_see_them() -> Non
     assert "Ann draws 2 cards." in log_of("shadowverse", fates_hand, BOB)
 
 
+ALTAIR = """
+    cards: {Sashe: {kind: lrig, level: 4, limit: 12, types: [サシェ]}}
+    P1: {LRIG: Sashe, hand: [WD09-011], ener: [WD01-013], deck: [WD01-012, WD09-009, WD01-013]}
+    happens:
+      - place: WD09-011 on left
+      - answer: yes
+      - answer: P1 deck WD09-009
+        chance: [any]
+"""
+
+
+def test_a_card_that_is_searched_out_of_the_deck_is_not_told_as_drawn() -> None:
+    """WX 12.10: to draw is to take the top card, and some abilities wait for it."""
+    told = {reader: log_of("wixoss", ALTAIR, reader) for reader in (ANN, BOB)}
+    assert "Vega, Natural Star goes from your deck to your hand." in told[ANN]
+    assert "A card goes to Ann's hand." in told[BOB]
+    assert not [line for line in told[ANN] + told[BOB] if "draw" in line]
+
+
+LANCELOT = """
+    cards: {Sashe: {kind: lrig, level: 4, limit: 12, types: [サシェ]}}
+    P1: {LRIG: Sashe, hand: [WXDi-D03-013], ener: [WD01-013]}
+    happens:
+      - place: WXDi-D03-013 on left
+      - answer: yes
+"""
+
+
+def test_an_ability_that_is_paid_for_and_then_does_nothing_says_so() -> None:
+    """Lancelot vanishes an enemy SIGNI, and there is none."""
+    paid, idle = log_of("wixoss", LANCELOT, BOB)[-2:]
+    assert paid == "Ann pays Kukri, Small Sword."
+    assert idle == "Ann's Lancelot, Crimson General: nothing happens, there is no card that it could be done to."
+
+
+def test_an_ability_that_is_paid_for_and_does_something_says_nothing_more() -> None:
+    assert not [line for line in log_of("wixoss", ALTAIR, ANN) if "nothing happens" in line]
+
+
 IDLE_FANFARES = [
     (
         "P1: {hand: [BP01-117 Skeleton Fighter]}\n    happens: [{play: BP01-117}]",

@@ -143,6 +143,36 @@ def test_a_question_about_a_cost_shows_the_cost_and_what_declining_means() -> No
     assert words.startswith("Enter (white 1): Search for a card in your deck named ")
 
 
+AMETHYST = """
+P1: {LRIG: WX03-007, hand: [WD02-014]}
+P2: {SIGNI: {left: WD01-013 power 1000, center: WD01-012 power 1000}}
+"""
+
+
+def test_whether_to_do_something_says_to_which_card() -> None:
+    game = laid("wixoss", AMETHYST)
+    answer(game, "place", "zone", "card")
+    name = registry.catalogue("wixoss").name
+    decision = game.pending[0]
+    (subject,) = decision.subjects
+    chosen = game.view(0).card(subject)
+    assert chosen is not None and chosen.zone == "SIGNI zone" and chosen.seat == 1
+    question, words = asked(game)
+    assert question == f"{name('WD02-014')}: do this to {chosen.name}?"
+    assert words == "You may (vanish it)"
+    assert asked(game, "ja")[0].endswith("に行いますか？")
+
+
+def test_a_question_names_no_card_that_its_player_does_not_know() -> None:
+    """Jerva is discarded: its player is asked about itself, which the question names anyway."""
+    game = laid("shadowverse", "P1: {hand: [9 x SD08-005], deck: [9 x SD01-013]}\nP2: {deck: [9 x SD01-013]}")
+    answer(game, "end")
+    while game.pending[0].prompt == "discard":
+        answer(game, game.pending[0].options[0].kind)
+    question, _ = asked(game)
+    assert question == "Jerva, Wyrm Transcendent: do this?"
+
+
 def test_the_removal_of_signi_takes_at_least_one_and_happens_once_a_turn() -> None:
     """WX 6.10."""
     game = laid("wixoss", "P1: {SIGNI: {left: WD01-013, right: WD01-012}, hand: []}")

@@ -137,7 +137,8 @@ def one_more(game: Game, answer: Answer) -> tuple[Game, list[list[tuple[object, 
     twin = game.copy()
     twin.journal = Journal()
     twin.apply(answer[1], seat=answer[0])
-    return twin, [[(line.numbers(), line.values, line.by_other) for line in lines] for lines in twin.journal.lines]
+    told = twin.journal.lines
+    return twin, [[(line.numbers(), line.values, line.by_other, line.drawn) for line in lines] for lines in told]
 
 
 def other_worlds_go_on(trial: Trial, game: Game, chance: Random) -> None:

@@ -29,6 +29,29 @@ scenarios:
     expect: {else: unchanged}
 `
 
+/** A SIGNI that may vanish one of two enemy SIGNI. */
+const MAY = `game: wixoss
+scenarios:
+  - name: May it be vanished?
+    P1: {LRIG: WX03-007, hand: [WD02-014], deck: [20 x WD01-013]}
+    P2: {SIGNI: {left: WD01-013 power 1000, right: WD01-012 power 1000}, deck: [20 x WD01-013]}
+    expect: {else: unchanged}
+`
+
+test('whether something is done is asked with the card to which it would be done: it is named, and marked on the table', async ({ page }) => {
+  await sitAt(page, MAY)
+  await turn(page)
+  await hand(page).first().click()
+  await page.getByRole('button', { name: 'Right' }).click()
+  const enemy = page.locator('.far [data-zone="SIGNI zone"] .card')
+  await expect(enemy.and(page.locator('.lit'))).toHaveCount(2)
+  const name = await enemy.first().locator('.name').textContent()
+  await enemy.first().click()
+  await expect(page.locator('#question')).toContainText(`do this to ${name}?`)
+  await expect(enemy.first()).toHaveClass(/pointed/)
+  await expect(enemy.nth(1)).not.toHaveClass(/pointed/)
+})
+
 test('a SIGNI is put into the zone that is clicked', async ({ page }) => {
   await sitAt(page, own('{hand: [WD01-013, WD01-012], deck: [9 x WD01-013]}'))
   await turn(page)

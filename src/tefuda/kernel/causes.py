@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
 
 if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 
@@ -48,12 +49,9 @@ def cause_asking(game: Game, seat: i64, prompt: i64) -> Cause | None:
 def cause_at(game: Game, reader: i64, mask: i64, begun: i64) -> Cause | None:
     """The running op: the program of the innermost frame that is no proposal, and in it the op that many before the
     next one. A reader who does not know the card that it belongs to does not learn it."""
-    at: i64 = len(game.frames) - 1
-    while at >= 0 and game.frames[at].program == game.book.proposing:
-        at -= 1
-    if at < 0:
+    frame = running_frame(game)
+    if frame is None:
         return None
-    frame = game.frames[at]
     card = frame.source
     if card == NONE:
         return Cause(frame.program, frame.position - begun, NONE, 0)
@@ -63,12 +61,18 @@ def cause_at(game: Game, reader: i64, mask: i64, begun: i64) -> Cause | None:
     return Cause(frame.program, frame.position - begun, game.cells[base + CARD], max(0, handle_of(game, card, reader)))
 
 
-def doer(game: Game) -> i64:
-    """The player whose text is being carried out; `NONE` where the rules are."""
+def running_frame(game: Game) -> Frame | None:
+    """The innermost frame that is no proposal; None where nothing runs."""
     at: i64 = len(game.frames) - 1
     while at >= 0 and game.frames[at].program == game.book.proposing:
         at -= 1
-    return NONE if at < 0 or game.frames[at].source == NONE else game.frames[at].seat
+    return None if at < 0 else game.frames[at]
+
+
+def doer(game: Game) -> i64:
+    """The player whose text is being carried out; `NONE` where the rules are."""
+    frame = running_frame(game)
+    return NONE if frame is None or frame.source == NONE else frame.seat
 
 
 def handle_of(game: Game, card: i64, reader: i64) -> i64:

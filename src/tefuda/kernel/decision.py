@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import ABOUT_ABILITY, Ask, detail_of, first_of, kind_of, value_of
-from tefuda.kernel.causes import Cause, cause_asking
+from tefuda.kernel.causes import Cause, cause_asking, running_frame
 from tefuda.kernel.check_point import event_card
 from tefuda.kernel.proposals import values_asked
-from tefuda.kernel.rows import HANDLE, NONE
+from tefuda.kernel.rows import HANDLE, KNOWN, NONE
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -80,9 +80,11 @@ class Decision:
         about: int | None,
         owed: tuple[int, ...] = (),
         cause: Cause | None = None,
+        subjects: tuple[int, ...] = (),
     ) -> None:
         """`default` is the index of the option taken when a clock runs out; `about` the handle of the card that
-        asks, if the seat can point at it; `cause` what of its text asks, if the seat may know it."""
+        asks, if the seat can point at it; `cause` what of its text asks, if the seat may know it; `subjects` the
+        handles of the cards to which it would be done, as far as the seat knows them."""
         self.seat = seat
         self.prompt = prompt
         self.options = options
@@ -93,6 +95,7 @@ class Decision:
         self.about = about
         self.owed = owed
         self.cause = cause
+        self.subjects = subjects
 
     def offers(self, option: Option) -> bool:
         """Whether an option is offered."""
@@ -105,7 +108,7 @@ class Decision:
         return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        chosen = (self.default, self.picked, self.least, self.most, self.about, self.owed, self.cause)
+        chosen = (self.default, self.picked, self.least, self.most, self.about, self.owed, self.cause, self.subjects)
         return Decision, (self.seat, self.prompt, self.options, *chosen)
 
 
@@ -196,4 +199,21 @@ def new_decision(game: Game, ask: Ask) -> Decision:
     owed = tuple([part for part in game.rules.owed(game, ask)])
     prompt = game.rules.prompts[ask.prompt]
     cause = cause_asking(game, seat, ask.prompt)
-    return Decision(seat, prompt, options, ask.default, picked, ask.least, ask.most, about, owed, cause)
+    subjects = () if cause is None else subjects_of(game, seat)
+    return Decision(seat, prompt, options, ask.default, picked, ask.least, ask.most, about, owed, cause, subjects)
+
+
+def subjects_of(game: Game, seat: i64) -> tuple[int, ...]:
+    """The handles of the cards that a question of a text is about, but for those that its seat does not know."""
+    frame = running_frame(game)
+    if frame is None:
+        return ()
+    ops = game.book.program(frame.program).ops
+    if frame.position >= len(ops):
+        return ()
+    found: list[int] = []
+    for card in ops[frame.position].subjects(game, frame):
+        base = card * game.width
+        if game.cells[base + KNOWN] & 1 << seat != 0 and game.cells[base + HANDLE + seat] > 0:
+            found.append(game.cells[base + HANDLE + seat])
+    return tuple(found)

@@ -142,6 +142,15 @@ class Game(State):
             self.rules.host_moved(self, card, source)
             self.leave_batch()
 
+    def draw(self, card: i64, pile: i64) -> None:
+        """Put a card into a pile as one that is drawn: the journal tells it from one that is searched out."""
+        journal = self.journal
+        if journal is not None:
+            journal.drawing = True
+        self.move(card, pile, LAST)
+        if journal is not None:
+            journal.drawing = False
+
     def mix_in(self, card: i64, pile: i64) -> None:
         """Put a card into a pile without slots at a random place, each equally likely. Who does not see the cards of
         the pile can tell none of them from the others any longer, wherever this one has come to lie."""
@@ -295,7 +304,7 @@ class Game(State):
             self.numbers[index] = value
             self.mark_dirty()
         elif self.journal is not None:
-            self.journal.noted += 1
+            self.journal.happens(self)
 
     def count(self, seat: i64, index: i64, value: i64) -> i64:
         """Set a number of a player; returns the difference."""
@@ -402,7 +411,7 @@ class Game(State):
     def mark_dirty(self) -> None:
         """Note a change that no event tells of: continuous effects may look at it."""
         if self.journal is not None:
-            self.journal.noted += 1
+            self.journal.happens(self)
         if self.tables is not None:
             self.tables.reshape = True
             if self.depth == 0:
@@ -481,7 +490,7 @@ class Game(State):
         if len(options) == 0:
             raise ValueError(f"{self.rules.prompts[prompt]}: a decision without an option")
         if self.journal is not None:
-            self.journal.noted += 1
+            self.journal.asks(self)
         ask = Ask(seat, prompt, options, default)
         if len(options) == 1:
             ask.answer = 0

@@ -46,7 +46,8 @@ class Line:
     """One event as one seat saw it. Cards that the seat could not recognise have `card` -1, and `handle` 0 when it
     could not even point at them. In a game's own events `other` is the handle of a second card, or -1. `source` is the
     definition of the card that acts, `cause` what of a text or a rules procedure did it; -1 and None if the seat may
-    not know. `values` are those of a lasting effect. `by_other`: a text of the player whose line it is not did it."""
+    not know. `values` are those of a lasting effect. `by_other`: a text of the player whose line it is not did it.
+    `drawn`: the card that moves is drawn."""
 
     def __init__(
         self,
@@ -60,6 +61,7 @@ class Line:
         cause: Cause | None = None,
         values: tuple[int, ...] = (),
         by_other: bool = False,
+        drawn: bool = False,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -71,9 +73,10 @@ class Line:
         self.cause = cause
         self.values = values
         self.by_other = by_other
+        self.drawn = drawn
 
     def numbers(self) -> tuple[int, int, int, int, int, int, int, tuple[int, int, int, int] | None]:
-        """The line as plain numbers, for comparison and storage; without `values` and `by_other`."""
+        """The line as plain numbers, for comparison and storage; without `values`, `by_other` and `drawn`."""
         cause = None if self.cause is None else self.cause.numbers()
         return (self.kind, self.seat, self.handle, self.card, self.amount, self.other, self.source, cause)
 
@@ -117,6 +120,8 @@ class Journal:
         self.watches: list[Watch] = []
         self.unasked: i64 = 0
         """The number of orders that were not asked for, since all that waited was alike."""
+        self.drawing = False
+        """Whether the card that moves now is drawn."""
 
     def take_moments(self) -> list[Moment]:
         """The moments since the last call; the journal forgets them."""
@@ -130,7 +135,7 @@ class Journal:
         if kind == game.rules.act_event:
             self.watches.append(Watch(len(game.frames), self.noted))
         else:
-            self.noted += 1
+            self.happens(game)
         for reader in range(3):
             mask: i64 = BOTH_SEATS if reader == 2 else 1 << reader
             handle: i64 = 0
@@ -141,7 +146,7 @@ class Journal:
                 handle = max(0, handle_of(game, card, reader))
                 if game.cells[card * game.width + KNOWN] & mask == mask:
                     number = game.now(card, CARD)
-                elif handle == 0 and not (kind == MOVED and counts(game, reader, amount, other)):
+                elif handle == 0 and not (kind == MOVED and tells_sizes(game, reader, amount, other)):
                     continue
                 if number == NONE and kind != MOVED:
                     shown = NONE
@@ -153,8 +158,32 @@ class Journal:
                 origin = game.cells[source * game.width + CARD]
             cause = cause_of(game, reader, mask)
             by_other = cause is not None and doer(game) == 1 - seat
-            line = Line(kind, seat, handle, number, shown, change, origin, cause, by_other=by_other)
+            line = Line(kind, seat, handle, number, shown, change, origin, cause, by_other=by_other, drawn=self.drawing)
             self.add(game, reader, line, card, other if names_card(kind) else NONE)
+
+    def happens(self, game: Game) -> None:
+        """Something happens: what is paid for an ability is nothing that it does."""
+        self.counts(game, 1)
+
+    def asks(self, game: Game) -> None:
+        """A seat is asked: an op that asks is run again with the answer, so that it is the next one."""
+        self.counts(game, 0)
+
+    def counts(self, game: Game, begun: i64) -> None:
+        """Count a change, but for abilities that are only paid for: their op is that many before the next one."""
+        self.noted += 1
+        depth: i64 = len(game.frames)
+        for watch in self.watches:
+            if watch.depth > depth:
+                continue
+            frame = game.frames[watch.depth - 1]
+            place = frame.position - (begun if watch.depth == depth else 1)
+            if game.book.program(frame.program).is_payment(place):
+                watch.noted += 1
+
+    def declines(self) -> None:
+        """A player does not pay for what an ability does: that nothing comes of it needs no words."""
+        self.noted += 1
 
     def tell_lasting(self, game: Game, ability: i64, seat: i64, card: i64, source: i64, values: vec[i64]) -> None:
         """An effect lasts from now on, on a card or else on a player; only those who know the card learn it."""
@@ -223,7 +252,7 @@ class Journal:
                 self.add(game, reader, line, card, NONE)
 
 
-def counts(game: Game, reader: i64, source: i64, target: i64) -> bool:
+def tells_sizes(game: Game, reader: i64, source: i64, target: i64) -> bool:
     """Whether a reader may know the sizes of two different piles, so that a move between them is no secret."""
     if source == NONE or target == NONE or source == target:
         return False

@@ -47,6 +47,10 @@ class Op:
         """1 where a batch opens, -1 where it is closed, else 0."""
         return 0
 
+    def subjects(self, game: Game, frame: Frame) -> vec[i64]:
+        """The cards that what this op asks is about, where its question does not offer them."""
+        return vec[i64]()
+
     def rename(self, game: Game, frame: Frame, names: Names) -> None:
         """Put new names on the cards that this op keeps in registers of its frame: rows with `names.card`, options
         with `names.code` (see `kernel/names.py`). Sets are renamed already."""
@@ -73,9 +77,11 @@ class Program:
         ops: tuple[Op, ...],
         spans: tuple[OpSpan, ...] = (),
         ranges: tuple[tuple[int, int, int], ...] = (),
+        payments: tuple[tuple[int, int], ...] = (),
     ) -> None:
         """`ranges` are registers of a frame that hold no plain numbers, each with the least and the most that it may
-        hold; they matter where frames are read from bytes."""
+        hold; they matter where frames are read from bytes. `payments` are ops that pay costs, each from one
+        place to before another."""
         self.name = name
         self.ops: vec[Op] = vec[Op](ops)
         kinds: dict[type[Op], Op] = {}
@@ -85,10 +91,18 @@ class Program:
         """One op of each kind: ops of one kind share their registers (see `Op.rename`)."""
         self.spans = spans
         self.ranges = ranges
+        self.payments = payments
         self.blind = False
         """Whether it is sure to do the same whatever event it answers."""
         self.witnesses: i64 = NOBODY
         """The seats that see all that this program can do, wherever it does it: they may learn that it did nothing."""
+
+    def is_payment(self, place: i64) -> bool:
+        """Whether the op at a place pays a cost."""
+        for start, end in self.payments:
+            if start <= place < end:
+                return True
+        return False
 
     def owed(self, position: i64) -> i64:
         """The number of costs that have begun before a position and are not paid there."""

@@ -70,6 +70,8 @@ class Locale:
     lasts: str = "{whose} {card}: {effect}"
     lasts_on_player: str = "{who}: {effect}"
     """An effect that lasts on a card, or on a player, from now on."""
+    done_to: str = " to {names}"
+    """Within a question: the cards to which it would be done."""
     about_card: str = " (about {name})"
     """Behind an option: the card that tells it from another one."""
     apart: str = " ({told})"
@@ -204,6 +206,7 @@ JAPANESE: Final = Locale(
         "{whose}{card}：選べるものがなく、何も起こらなかった。",
         "{whose}{card}：コストを支払えず、何も起こらなかった。",
     ),
+    done_to="{names}に",
     lasts="{whose}{card}：{effect}",
     lasts_on_player="{who}：{effect}",
     capitals=False,

@@ -47,6 +47,8 @@ AIMS: Final = (AIM, HIT)
 """Roles of cards to which it is done."""
 LETTERS: Final = re.compile(r"(?<![A-Za-z])[XYZ](?![A-Za-z])")
 """The letters by which a text speaks of the numbers that its ability was made with."""
+FEW: Final = 3
+"""So many cards to which something would be done are named in a question."""
 UP: Final = "up"
 DOWN: Final = "down"
 NEW: Final = "new"
@@ -169,7 +171,7 @@ class Narrator:
         target, taker = zone_of(view, line.other)
         player = taker if target else giver
         roles = {line.handle: NEW} if line.handle > 0 else {}
-        found = self.wording.move(source, target, giver == taker, line.by_other)
+        found = self.wording.move(source, target, giver == taker, line.by_other, line.drawn)
         if line.handle > 0 and line.handle == self.covered:
             self.covered = 0
             pace = "shown" if found is not None and found.pace == "shown" else "silent"
@@ -408,6 +410,7 @@ class Narrator:
             "source": name,
             "first": "" if view is None else self.first(view),
             "from": name + self.locale.colon if card is not None else "",
+            "to": "" if view is None else self.subjects(view),
             "how_many": many,
             "owed": self.locale.listed([self.catalogue.owed(part) for part in decision.owed] if decision else []),
         }
@@ -426,6 +429,14 @@ class Narrator:
             return ""
         others, own = self.locale.goes_first
         return own if seat == self.reader else self.locale.capitalised(others.format(who=self.who(seat)))
+
+    def subjects(self, view: View) -> str:
+        """To which cards it would be done, where these are a few; empty where the question itself says it."""
+        decision = view.decision
+        if decision is None or decision.about in decision.subjects or not 1 <= len(decision.subjects) <= FEW:
+            return ""
+        names = [self.name_of(view.card(handle)) for handle in decision.subjects]
+        return self.locale.done_to.format(names=self.locale.listed(names))
 
     def quoted(self, decision: Decision) -> Clause | None:
         """The words of a card's text that ask for a decision, if it is asked with them."""

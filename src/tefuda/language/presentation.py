@@ -184,15 +184,14 @@ class PromptText(msgspec.Struct, frozen=True):
     """The question of a prompt, in one short sentence.
 
     It may use ``{source}`` (the card that asks), ``{from}`` (the same with a colon, or nothing if no card asks),
-    ``{how_many}`` ("2", "up to 3", "1 to 3"), ``{first}`` (who goes first, as a sentence) and ``{owed}`` (what is still
-    to be paid, see `Catalogue.owed`); ``alone`` is asked in its place if no card asks, and ``bare`` if there is one
-    option alone. One that ``quotes`` is asked with the words of the card's text that ask. A prompt that ``opens`` is
-    shown as a list at once. One with a single option is asked only if it is ``always`` asked: there is nothing to
-    choose, but a moment to look. One that ``pays`` is about a cost. Where several are picked, ``confirm`` says what is
-    done with them (``{cards}``), ``none`` what is done if none are, and ``ordered`` that it matters in which order. One
-    that ``orders`` asks which of several abilities comes first: where all of them are the same one, a page takes the
-    first by itself.
-    """
+    ``{to}`` (to which cards it would be done, " to A and B", or nothing), ``{how_many}`` ("2", "up to 3", "1 to 3"),
+    ``{first}`` (who goes first, as a sentence) and ``{owed}`` (what is still to be paid, see `Catalogue.owed`);
+    ``alone`` is asked in its place if no card asks, and ``bare`` if there is one option alone. One that ``quotes`` is
+    asked with the words of the card's text that ask. A prompt that ``opens`` is shown as a list at once. One with a
+    single option is asked only if it is ``always`` asked: there is nothing to choose, but a moment to look. One that
+    ``pays`` is about a cost. Where several are picked, ``confirm`` says what is done with them (``{cards}``), ``none``
+    what is done if none are, and ``ordered`` that it matters in which order. One that ``orders`` asks which of several
+    abilities comes first: where all of them are the same one, a page takes the first by itself."""
 
     prompt: str
     text: str
@@ -308,8 +307,8 @@ class MoveText(msgspec.Struct, frozen=True):
     told in one sentence: ``{card}`` may be several. ``hidden`` is said of cards that the reader does not know, with
     ``{cards}`` ("a card", "3 cards"), and ``hidden_you`` of the reader's own such cards; ``{goes}``, ``{is}``,
     ``{comes}`` and ``{moves}`` agree with their number. One that is ``shown`` has no sentence, but the picture of the
-    current step includes it. ``by_other``: only where a text of the other player did it. ``feel`` is its sound and
-    light."""
+    current step includes it. ``by_other``: only where a text of the other player did it. ``drawn``: only where the
+    card is drawn. ``feel`` is its sound and light."""
 
     source: str
     target: str
@@ -321,6 +320,7 @@ class MoveText(msgspec.Struct, frozen=True):
     feel: Feel = ""
     hidden_you: str = ""
     by_other: bool = False
+    drawn: bool = False
 
 
 class ReasonText(msgspec.Struct, frozen=True):

@@ -48,7 +48,7 @@ class Wording:
         self.fields = {found.field: found.label for found in reversed(presentation.stats)}
         self.player_numbers = {found.name: found.label for found in reversed(presentation.player_numbers)}
         self.names: dict[str, str] = {}
-        self.moves: dict[tuple[str, str, bool, bool], MoveText | None] = {}
+        self.moves: dict[tuple[str, str, bool, bool, bool], MoveText | None] = {}
         self.found: dict[tuple[int, int, str, str, str, bool], EventText | None] = {}
         self.clauses: dict[int, Clause | None] = {}
         self.labels: dict[tuple[str, str, int | None, str | None, int | None, tuple[int, ...], bool], str] = {}
@@ -70,9 +70,10 @@ class Wording:
             found = self.clauses[key] = self.catalogue.clause(cause)
         return found
 
-    def move(self, source: str, target: str, same: bool, by_other: bool) -> MoveText | None:
-        """The first template that fits a move between zones, of the `same` player or not, perhaps `by_other`'s text."""
-        key = source, target, same, by_other
+    def move(self, source: str, target: str, same: bool, by_other: bool, drawn: bool) -> MoveText | None:
+        """The first template that fits a move between zones, of the `same` player or not, perhaps `by_other`'s text, of
+        a card that is `drawn` or not."""
+        key = source, target, same, by_other, drawn
         if key not in self.moves:
             fitting = (
                 move
@@ -81,6 +82,7 @@ class Wording:
                 and move.target in ("", target)
                 and move.same_player in (None, same)
                 and (by_other or not move.by_other)
+                and (drawn or not move.drawn)
             )
             self.moves[key] = next(fitting, None)
         return self.moves[key]

@@ -134,7 +134,7 @@ class LineDescriber:
         if cause is not None and cause.card != NONE and not self.knows(cause.handle, cause.card):
             cause = None
         source = line.source if cause is not None or line.source in self.definitions else NONE
-        told = Line(line.kind, line.seat, line.handle, number, line.amount, line.other, source, cause)
+        told = Line(line.kind, line.seat, line.handle, number, line.amount, line.other, source, cause, drawn=line.drawn)
         return Moment(told, self.masked(moment.view))
 
     def masked(self, view: View) -> View:

@@ -187,6 +187,7 @@ def decision_seen(decision: Decision, view: View, narrator: Narrator, number: st
         decision.most,
         decision.about,
         None if asks is None or cause is None else CauseSeen(asks.key, asks.text, asks.start, cause.handle),
+        list(decision.subjects),
     )
     offered = [(option.kind, option.handle, option.number, option.key) for option in options]
     identity = (number, seen.prompt, offered, seen.default, seen.picked, seen.least, seen.most, seen.about)

@@ -62,7 +62,8 @@ class DecisionSeen(Struct, omit_defaults=True, gc=False):
     """A decision of the reader: choose one of `options` by index. `prompt` is a name of the game, `text` the question.
     A selection of several cards is a series of single picks, which a client can show as one: `picked` are the handles
     picked so far, `least` and `most` the limits of their number. `default` is the index used when the time is up,
-    `about` the handle of the card that asks, `cause` the words of its text that ask: what is chosen, paid or done."""
+    `about` the handle of the card that asks, `cause` the words of its text that ask: what is chosen, paid or done, and
+    `subjects` the handles of the cards to which it would be done."""
 
     id: str
     prompt: str
@@ -74,6 +75,7 @@ class DecisionSeen(Struct, omit_defaults=True, gc=False):
     most: int = 1
     about: int | None = None
     cause: CauseSeen | None = None
+    subjects: list[int] = []
 
 
 class EffectSeen(Struct, omit_defaults=True, gc=False):

@@ -196,6 +196,7 @@ export interface DecisionSeen {
   most?: number
   about?: number | null
   cause?: CauseSeen | null
+  subjects?: number[]
 }
 
 export interface OptionSeen {

@@ -30,7 +30,7 @@ TABLE: Final = {
 }
 ASKED: Final = {
     "Your move.": "あなたの番です。",
-    "{from}do this?": "{from}行いますか？",
+    "{from}do this{to}?": "{from}{to}行いますか？",
     "Pay with {cards}": "{cards}で支払う",
     "{from}discard {how_many}.": "{from}{how_many}枚捨ててください。",
     "{from}pay the cost? Without it, what it pays for does not happen.": (

@@ -65,9 +65,11 @@ def automatic(line: Auto, built: Built) -> tuple[ProgramBuilder, tuple[Condition
     if trial:
         builder.ops.append(CostBegins())
     builder.add_all(ANNOUNCE, steps)
+    start = len(builder.ops)
     builder.add_all(PAY, steps)
     if trial:
         builder.ops.append(Paid())
+    builder.paid(start)
     if built.says(*CEMETERY_COUNTS):
         builder.ops.append(CountCemetery())
     builder.add_all(DO, steps)
@@ -103,6 +105,7 @@ class Action(Line):
         if trial:
             builder.ops.append(CostBegins())
         builder.add_all(ANNOUNCE, self.steps)
+        start = len(builder.ops)
         if self.sort == ADVANCE:
             builder.ops.append(abilities.PayEvolve(abilities.points_of(self.costs), True))
         lay_costs(abilities.other_costs(self.costs) if self.sort == ADVANCE else self.costs, builder)
@@ -110,6 +113,7 @@ class Action(Line):
         if trial:
             builder.ops.append(Paid())
         builder.ops.append(abilities.Used(number, 1 if self.sort == ADVANCE else 0))
+        builder.paid(start)
         if built.says(*CEMETERY_COUNTS):
             builder.ops.append(CountCemetery())
         builder.add_all(DO, self.steps)

@@ -196,7 +196,7 @@ PROMPTS: Final = (
     PromptText(
         "pay", "{from}pay the cost? Without it, what it pays for does not happen.", opens=True, pays=True, quotes=True
     ),
-    PromptText("may", "{from}do this?", opens=True, quotes=True),
+    PromptText("may", "{from}do this{to}?", opens=True, quotes=True),
     PromptText("evolve", "{source} evolves: how do you pay?", opens=True, pays=True),
     PromptText("evolve card", "{source} evolves into which card?", opens=True),
     PromptText("ward", "Engage which followers with Ward?", confirm="Engage {cards}"),
@@ -379,6 +379,7 @@ MOVES: Final = (
         "{who} draws {cards}.",
         feel="draw",
         hidden_you="You draw {cards}.",
+        drawn=True,
     ),
     MoveText("", "resolution", "", pace="silent"),
     MoveText("resolution", "field", "", pace="shown"),

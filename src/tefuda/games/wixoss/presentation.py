@@ -202,7 +202,7 @@ PROMPTS: Final = (
     PromptText("select", "{from}target {how_many}.", confirm="Target {cards}", quotes=True),
     PromptText("choose", "{from}choose {how_many}.", confirm="Choose {cards}", quotes=True),
     PromptText("mode", "{from}choose {how_many}.", opens=True, confirm="Choose {cards}", quotes=True),
-    PromptText("may", "{from}do this?", opens=True, quotes=True),
+    PromptText("may", "{from}do this{to}?", opens=True, quotes=True),
     PromptText(
         "pay", "{from}pay the cost? Without it, what it pays for does not happen.", opens=True, pays=True, quotes=True
     ),
@@ -342,7 +342,7 @@ EVENTS: Final = (
 MOVES: Final = (
     MoveText(
         "deck", "hand", "{who} draws {card}.", "You draw {card}.", "{who} draws {cards}.", feel="draw",
-        hidden_you="You draw {cards}.",
+        hidden_you="You draw {cards}.", drawn=True,
     ),
     MoveText("", "check", "", pace="shown"),
     MoveText("check", "ener", "", pace="shown"),

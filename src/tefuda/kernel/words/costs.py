@@ -221,7 +221,10 @@ class OfferPay(Op):
     def run(self, game: Game, frame: Frame) -> None:
         code = game.take_answer(frame.seat)
         if code != NONE:
-            frame.put(self.register, 1 if kind_of(code) == game.rules.yes_option else 0)
+            paid = kind_of(code) == game.rules.yes_option
+            frame.put(self.register, 1 if paid else 0)
+            if not paid and game.journal is not None:
+                game.journal.declines()
             return
         frame.put(self.register, 0)
         if not payable(game, frame, self.costs):
@@ -231,6 +234,9 @@ class OfferPay(Op):
             game.fails(NO_CHOICE)
             return
         ask_yes_no(game, frame, frame.seat, game.rules.pay_prompt)
+
+    def subjects(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.steps[0].subjects(game, frame) if len(self.steps) > 0 else vec[i64]()
 
 
 @final
@@ -254,7 +260,9 @@ class PayFor(Step):
         if self.late:
             return
         self.register = builder.loop_register()
+        start = len(builder.ops)
         builder.ops.append(OfferPay(self.costs, self.steps, self.register))
+        builder.paid(start)
         add_if(builder, self.register, 1, ANNOUNCE, self.steps)
 
     def pay(self, builder: ProgramBuilder) -> None:
@@ -270,6 +278,7 @@ class PayFor(Step):
     def compile(self, builder: ProgramBuilder) -> None:
         if not self.paid:
             self.register = builder.loop_register()
+            start = len(builder.ops)
             trial = needs_trial(self.costs)
             if trial:
                 builder.ops.append(CostBegins())
@@ -280,6 +289,8 @@ class PayFor(Step):
             refused.target = len(builder.ops)
             if trial:
                 builder.ops.append(Paid())
+            if not self.of_effect:
+                builder.paid(start)
         add_if(builder, self.register, 1, DO, self.steps)
 
     def possible(self, game: Game, frame: Frame) -> bool:

@@ -121,10 +121,11 @@ class ProgramBuilder:
         self.targets: i64 = 0
         """The set of what was last announced to be selected, 0 for nothing."""
         self.ranges: list[tuple[int, int, int]] = []
+        self.payments: list[tuple[int, int]] = []
 
     def program(self, name: str) -> Program:
         """The program as it has been laid out."""
-        return Program(name, tuple(self.ops), tuple(self.spans), tuple(self.ranges))
+        return Program(name, tuple(self.ops), tuple(self.spans), tuple(self.ranges), tuple(self.payments))
 
     def announce(self, step: Step) -> None:
         """Let a step announce what it will be about."""
@@ -156,8 +157,16 @@ class ProgramBuilder:
 
     def carry_out(self, steps: tuple[Step, ...]) -> None:
         """The three rounds of steps: what they are about is chosen, costs are paid, then they are done (WX 12.5)."""
-        for stage in (ANNOUNCE, PAY, DO):
-            self.add_all(stage, steps)
+        self.add_all(ANNOUNCE, steps)
+        start = len(self.ops)
+        self.add_all(PAY, steps)
+        self.paid(start)
+        self.add_all(DO, steps)
+
+    def paid(self, start: int) -> None:
+        """The ops from `start` on pay a cost, which is nothing of what an ability does."""
+        if len(self.ops) > start:
+            self.payments.append((start, len(self.ops)))
 
     def came_from(self, step: object, start: int) -> None:
         """The ops from `start` on come from a step."""

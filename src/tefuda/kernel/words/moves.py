@@ -66,6 +66,9 @@ class Change(Step):
     def in_vain(self, game: Game, frame: Frame) -> bool:
         return seen_to_lack(game, frame, self.cards, 1)
 
+    def subjects(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.cards.living(game, frame)
+
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         amount = self.amount(game, frame)
@@ -318,6 +321,9 @@ class PutInDeck(RememberingStep):
         self.shuffled: i64 = shuffled
         self.who = who
         self.back = back
+
+    def subjects(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.cards.living(game, frame)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source

@@ -183,6 +183,9 @@ class Confirm(Op):
             frame.position = self.target
             frame.put(DONE, 0)
 
+    def subjects(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.first.subjects(game, frame)
+
 
 @final
 class May(Block):

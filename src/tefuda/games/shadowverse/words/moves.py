@@ -39,6 +39,9 @@ class Put(RememberingStep):
         self.whose: i64 = whose
         self.engaged: i64 = engaged
 
+    def subjects(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.cards.living(game, frame)
+
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         picks = Picks(game, frame, frame.seat, self.set)

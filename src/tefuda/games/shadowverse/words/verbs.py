@@ -266,7 +266,7 @@ def draw(game: Game, seat: i64) -> bool:
     if card == NONE:
         game.count(seat, schema.DECKED, 1)
         return False
-    game.move(card, game.pile_number(seat, schema.HAND), LAST)
+    game.draw(card, game.pile_number(seat, schema.HAND))
     game.emit(schema.DREW, seat, card, NONE, NONE)
     return True
 

@@ -119,6 +119,9 @@ class Enter(RememberingStep):
                 return False
         return len(cards) > 0 or seen_to_lack(game, frame, self.cards, 1)
 
+    def subjects(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.cards.living(game, frame)
+
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         code = game.take_answer(frame.seat)

@@ -143,7 +143,7 @@ def draw(game: Game, seat: i64) -> bool:
     card = top_card(game, seat, schema.DECK)
     if card == NONE:
         return False
-    game.move(card, game.pile_number(seat, schema.HAND), LAST)
+    game.draw(card, game.pile_number(seat, schema.HAND))
     game.emit(event_kinds.DREW, seat, card, NONE, NONE)
     return True
 
