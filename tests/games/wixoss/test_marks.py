@@ -23,6 +23,7 @@ def test_neither_player_may_look_at_a_charm() -> None:
     charm = hosted_as(table.game, host, schema.CHARM)[0]
     assert (table.game.base(charm, KNOWN), table.game.base(charm, FACE_DOWN)) == (0, 1)
     assert vanish(table.game, host, schema.BY_EFFECT, NONE)
+    table.game.answer(0, len(table.game.asks[0].options) - 1)  # the rules act before the main phase ends
     assert table.game.zone_of(charm) == schema.TRASH
     assert (table.game.base(charm, KNOWN), table.game.base(charm, FACE_DOWN)) == (3, 0)
 
