@@ -358,3 +358,17 @@ def test_a_card_that_an_effect_refreshes_is_told_and_those_of_the_start_phase_ar
     happens: [{end: turn}]
     """
     assert not [line for line in log_of("shadowverse", turn, BOB) if "refreshed" in line]
+
+
+def test_the_opponent_reads_which_other_zone_an_attack_is_on() -> None:
+    """WX 13.9: before a Life Burst is answered, for instance."""
+    attack = """
+    P1: {LRIG: WD20-001, SIGNI: {left: WD20-009, center: WD20-010, right: WD20-011}}
+    P2: {LRIG: WD01-004, LRIG deck: [], hand: [], life: [2 x WD01-013]}
+    happens:
+      - begin: SIGNI attack step
+      - attack: P1 left
+      - answer: center
+    """
+    assert "The attack is on your middle SIGNI zone, too." in log_of("wixoss", attack, BOB)
+    assert "あなたの中央のシグニゾーンにもアタックする。" in log_of("wixoss", attack, BOB, "ja")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from tefuda.games.wixoss.facts import COLORS
@@ -284,6 +285,10 @@ EVENTS: Final = (
     EventText("entered", "{card} enters {whose} field.", feel="place"),
     EventText("grew", "{who} grows into {card}.", "You grow into {card}.", pace="headline", feel="grow"),
     EventText("attacks", "{whose} {card} attacks.", pace="headline", roles=("attacks", ""), feel="attack"),
+    *(
+        EventText("aims", f"The attack is on {{foes}} {side} SIGNI zone{besides}.", amount=number)
+        for number, (besides, side) in enumerate(product(("", ", too"), ("left", "middle", "right")), start=1)
+    ),
     EventText("battles", pace="silent", turn="other"),
     EventText("battles", "{whose} {card} battles {target}.", roles=("acts", "aim"), feel="hit"),
     EventText("vanished", "{whose} {card} is vanished.", covers=True, roles=("down", "hits"), feel="break"),

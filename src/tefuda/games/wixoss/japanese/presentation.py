@@ -253,6 +253,11 @@ TOLD: Final = {
     "{whose} {card} is countered.": "{whose}{card}は打ち消された。",
     "{whose} {card} is driven.": "{whose}{card}はドライブ状態になった。",
     "{whose} {card} is blood-crystal-armed.": "{whose}{card}は血晶武装状態になった。",
+    **{
+        f"The attack is on {{foes}} {side} SIGNI zone{besides}.": f"{{foes}}{zone}のシグニゾーンに{also}アタックする。"
+        for besides, also in (("", ""), (", too", "も"))
+        for side, zone in (("left", "左"), ("middle", "中央"), ("right", "右"))
+    },
     "{whose} {card} blooms.": "{whose}{card}が開花した。",
     "A Virus is put into one of {whose} SIGNI zones.": "{whose}シグニゾーンに【ウィルス】が置かれた。",
     "A Gate is put into one of {whose} SIGNI zones.": "{whose}シグニゾーンに【ゲート】が置かれた。",

@@ -118,6 +118,9 @@ class Declare(Op):
         turn_down(game, card, schema.BY_ATTACKING)
         game.rewrite(card, schema.ATTACKS, game.base(card, schema.ATTACKS) + 1)
         game.emit(event_kinds.ATTACKS_EVENT, frame.seat, card, NONE, NONE)
+        aims = frame.get(AIMED) if frame.get(BESIDE) == 0 else frame.get(BESIDE) + MOST_AIMED
+        if aims > 0:
+            game.emit(event_kinds.AIMS, frame.seat, card, aims, NONE)
         heaven(game, card)
         game.end_batch()
 
@@ -176,13 +179,10 @@ class React(RepeatedOp):
         if code != NONE and kind_of(code) != decisions.PASS_OPTION:
             perform(game, seat, code)
             return
-        if code == NONE and goes_on(game, frame):
-            options = usable_options(game, seat, vec[i64]())
-            if len(options) > 0:
-                offer(
-                    game, frame, seat, decisions.ASK_ATTACK_PHASE, options, decisions.PASS_OPTION
-                ).about = frame.source
-                return
+        options = usable_options(game, seat, vec[i64]()) if code == NONE and goes_on(game, frame) else vec[i64]()
+        if len(options) > 0:
+            offer(game, frame, seat, decisions.ASK_ATTACK_PHASE, options, decisions.PASS_OPTION).about = frame.source
+            return
         frame.position = self.end
 
 
@@ -242,10 +242,9 @@ class Guard(Op):
         seat = 1 - frame.seat
         code = game.take_answer(seat)
         if code == NONE:
-            frame.put(HOW, 0)
-            if not goes_on(game, frame):
+            frame.put(HOW, DAMAGE if goes_on(game, frame) else 0)
+            if frame.get(HOW) == 0:
                 return
-            frame.put(HOW, DAMAGE)
             options = vec[i64]()
             for card in game.cards_in(seat, schema.HAND):
                 if may_guard(game, card, seat):

@@ -89,8 +89,7 @@ def exchange(game: Game, signi: i64, other: i64, silent: bool) -> bool:
 
 def lay_face_down(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
     """Put a card face down into a SIGNI zone of a player, who may look at it (WX 3.6): as what the zone is for,
-    whatever its level and limiting condition (2.7). What lay there as the same goes to the trash first (17.10). Who
-    lays it keeps in sight what it knows of the cards between which it lay."""
+    whatever its level and limiting condition (2.7). What lay there as the same goes to the trash first (17.10)."""
     game.open_batch()
     in_sight = known_there(game, game.piles[game.base(card, PILE)].cards, seat, vec[i64]())
     older = game.cards_in(seat, zone)[place]

@@ -68,8 +68,7 @@ BECOMES: Final = OWN_EVENT + 27
 HEAVENS: Final = OWN_EVENT + 28
 """A crossed SIGNI Heavens (WX 20.18)."""
 TARGETED: Final = OWN_EVENT + 29
-"""A card has become a target (WX 12.1); told of the targets of spells, which the opponent may answer (WX 10.5), else
-only where an ability waits for it."""
+"""A card has become a target (WX 12.1): of a spell (10.5), or where an ability waits for it."""
 MARKED: Final = OWN_EVENT + 30
 """A marker is put into a SIGNI zone of a player: `amount` is its sort (`VIRUSES` ...)."""
 UNMARKED: Final = OWN_EVENT + 31
@@ -93,6 +92,8 @@ PICKED: Final = GAINS + 1
 """A player has chosen a card, where each player in turn chooses one."""
 STACKED: Final = PICKED + 1
 """Cards of a deck are put on its top, or on its bottom: `amount` is how many, negative for the bottom."""
+AIMS: Final = STACKED + 1
+"""An attack is on another zone of the opponent, from 1 on (13.10); plus 3: besides the one in front (13.9)."""
 EVENTS: Final = [
     "springs",
     "entered",
@@ -145,4 +146,5 @@ EVENTS: Final = [
     "gains",
     "picked",
     "stacked",
+    "aims",
 ]
