@@ -69,8 +69,13 @@ function seen(wishes) {
   const wish = wishes.find((kind) => options.some((option) => option.dataset.option === kind))
   const option = options.find((one) => one.dataset.option === wish) ?? options[0]
   const attacker = wish === 'attack' ? document.querySelector('.near .zone.row .card.lit') : null
-  const target = [...document.querySelectorAll('.far .card:has(.face)')][1]
+  // Who is turned can be attacked; where attacks have no target, a card of the other half will do.
+  const target = document.querySelector('.far .zone.row .card.turned') ?? [...document.querySelectorAll('.far .card:has(.face)')][1]
   if (attacker && target) return { over, asked: true, drag: [middle(attacker), middle(target)] }
+  if (!option.checkVisibility()) {
+    option.click() // it stands in a list that is folded
+    return { over, asked: true }
+  }
   option.scrollIntoView({ block: 'nearest' })
   return { over, asked: true, click: middle(option) }
 }
@@ -90,7 +95,7 @@ export async function fight(page, milliseconds) {
       await page.keyboard.press('1')
       await page.waitForTimeout(AFTER)
     } else {
-      await page.mouse.click(...click)
+      if (click) await page.mouse.click(...click)
       await page.waitForTimeout(AFTER)
     }
   }
