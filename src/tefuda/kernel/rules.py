@@ -117,9 +117,9 @@ class Rules(PromptNumbers):
         self.reaching_bits: i64 = 0
         """Those of them that effects give even to cards which they do not affect (see `affects`)."""
         self.ability_bits: i64 = 0
+        """Those of them that are abilities."""
         self.able = vec[i64]()
         """Of each definition, 1 where an ability is printed on it."""
-        """Those of them that are abilities."""
         self.gained_field: i64 = NONE
         self.gains_event: i64 = NONE
         """The field of the keywords that a card is known to have gained, and the kind of event that tells that it has

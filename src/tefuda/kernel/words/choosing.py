@@ -499,10 +499,11 @@ class Gather(Op):
     def run(self, game: Game, frame: Frame) -> None:
         found = frame.kept(self.set)
         seat = self.who.first(game, frame)
+        told = game.rules.picked_event
         for card in frame.kept(THAT):
             found = append(found, card)
-            if game.rules.zones[game.zone_of(card)].sight == OPEN:
-                game.emit(game.rules.picked_event, seat, card, NONE, NONE)
+            if told != NONE and game.rules.zones[game.zone_of(card)].sight == OPEN:
+                game.emit(told, seat, card, NONE, NONE)
         keep(game, frame, self.set, found)
 
 
