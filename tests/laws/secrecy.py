@@ -42,8 +42,7 @@ def knows(game: Game, reader: int, row: int) -> bool:
 
 def seen_by(game: Game, reader: int) -> Seen:
     """Everything that a reader is told: the view with its decision and what that is about, and who has to decide."""
-    view = game.view(reader)
-    return view.fingerprint(), () if view.decision is None else view.decision.subjects
+    return game.view(reader).fingerprint()
 
 
 def swapped(game: Game, reader: int, chance: Random) -> Game | None:

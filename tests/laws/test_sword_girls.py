@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 from tests.laws.games.sword_girls import TRIAL, any_cards, decks_for
 from tests.laws.laws import state_laws
-from tests.laws.secrecy import Follower, seen_by
+from tests.laws.secrecy import Follower
 from tests.laws.trial import any_answer
 
 from tefuda import new_game
@@ -122,7 +122,7 @@ def test_a_player_without_a_fitting_card_is_not_made_ready() -> None:
     assert [decision.seat for decision in game.pending] == [0, 1]
     assert [option.kind for option in game.pending[0].options] == ["ready"]
     assert [option.kind for option in game.pending[1].options] == ["place", "ready"]
-    assert seen_by(game, 1)[-2] == [0, 1]
+    assert list(game.view(1).waiting) == [0, 1]
 
 
 def test_a_card_placed_face_down_from_a_hand_in_which_it_was_known_has_a_new_name() -> None:

@@ -305,7 +305,9 @@ class View:
             list(self.both_players),
             list(self.public),
             repr(self.lasting),
-            None if decision is None else (decision.prompt, repr(decision.options), decision.default, decision.picked),
+            None
+            if decision is None
+            else (decision.prompt, repr(decision.options), decision.default, decision.picked, list(decision.subjects)),
             self.waiting,
             repr(self.result),
         )
