@@ -71,7 +71,7 @@ class Victim:
         )
         assert self.process.stdout is not None
         line = (await asyncio.wait_for(self.process.stdout.readline(), 6 * PATIENT)).decode()
-        assert "stands at" in line, line
+        assert "running at" in line, line
 
     async def kill(self) -> None:
         """Kill it as a power cut would."""

@@ -51,8 +51,8 @@ def table(tmp_path: Path, port: int) -> Iterator[list[str]]:
 
 def test_a_table_is_laid_and_its_page_named(table: list[str], port: int, tmp_path: Path) -> None:
     assert table == [
-        "Laying the table ...",
-        f"Tefuda's table stands at http://127.0.0.1:{port} (leave with Ctrl-C)",
+        "Starting Tefuda ...",
+        f"Tefuda is running at http://127.0.0.1:{port} (stop it with Ctrl-C)",
         f"Open http://127.0.0.1:{port}/play?game=shadowverse in your browser.",
     ]
     with urlopen(f"http://127.0.0.1:{port}/play?game=shadowverse", timeout=PATIENT) as answer:
@@ -66,7 +66,7 @@ def test_a_running_server_gets_only_its_page_opened(table: list[str], port: int,
     out, _ = again.communicate(timeout=3 * PATIENT)
     assert again.returncode == 0
     assert out.splitlines() == [
-        f"Tefuda's table stands at http://127.0.0.1:{port} already.",
+        f"Tefuda is already running at http://127.0.0.1:{port}.",
         f"Open http://127.0.0.1:{port}/ in your browser.",
     ]
 
@@ -77,7 +77,7 @@ def test_a_port_that_something_else_uses_is_not_a_table(port: int) -> None:
         other.listen()
         assert not local.free(port)
     assert local.free(port)
-    assert not local.stands_at(f"http://127.0.0.1:{port}")
+    assert not local.is_running_at(f"http://127.0.0.1:{port}")
 
 
 def test_without_a_screen_the_page_is_named_and_the_terminal(
@@ -137,7 +137,7 @@ def test_a_table_is_known_by_its_list_of_games(body: bytes, stands: bool) -> Non
     Answers.body = body
     with HTTPServer(("127.0.0.1", 0), Answers) as server:
         threading.Thread(target=server.handle_request, daemon=True).start()
-        assert local.stands_at(f"http://127.0.0.1:{server.server_port}") == stands
+        assert local.is_running_at(f"http://127.0.0.1:{server.server_port}") == stands
     assert Answers.asked == "/api/games"
 
 
@@ -149,7 +149,7 @@ def test_a_foreign_program_at_the_port_has_two_seconds_to_answer(monkeypatch: py
         raise TimeoutError
 
     monkeypatch.setattr(local, "urlopen", urlopen)
-    assert not local.stands_at("http://127.0.0.1:81")
+    assert not local.is_running_at("http://127.0.0.1:81")
     assert asked == [("http://127.0.0.1:81/api/games", 2)]
 
 
@@ -208,12 +208,12 @@ def test_a_page_is_opened_or_named(monkeypatch: pytest.MonkeyPatch, capsys: pyte
 @pytest.mark.parametrize(
     ("stands", "free", "said", "served"),
     [
-        (True, False, ["Tefuda's table stands at http://127.0.0.1:8181 already."], None),
-        (False, True, ["Laying the table ..."], 8181),
+        (True, False, ["Tefuda is already running at http://127.0.0.1:8181."], None),
+        (False, True, ["Starting Tefuda ..."], 8181),
         (
             False,
             False,
-            ["Something else uses port 8181; this table takes another one.", "Laying the table ..."],
+            ["Another program uses port 8181; Tefuda takes a free one.", "Starting Tefuda ..."],
             0,
         ),
     ],
@@ -233,7 +233,7 @@ def test_a_table_is_laid_at_its_port_at_another_one_or_not_at_all(
         laid.append((host, at, store))
         ready("http://there")
 
-    monkeypatch.setattr(local, "stands_at", lambda url: stands)
+    monkeypatch.setattr(local, "is_running_at", lambda url: stands)
     monkeypatch.setattr(local, "free", lambda at: free)
     monkeypatch.setattr(local, "show", lambda url, *, opens: shown.append((url, opens)))
     monkeypatch.setattr("tefuda.server.opening.serve", serve)

@@ -157,7 +157,7 @@ async def test_a_server_says_where_it_stands_unless_it_is_one_of_several(
         await found.serve()
         assert len(app.state.lobby.bots.pools) == 1
     assert urls[0].startswith("http://127.0.0.1:") and urls[1] == "https://play.example"
-    assert capsys.readouterr().out == f"Tefuda's table stands at {urls[0]} (leave with Ctrl-C)\n"
+    assert capsys.readouterr().out == f"Tefuda is running at {urls[0]} (stop it with Ctrl-C)\n"
 
 
 async def test_games_are_loaded_and_a_process_is_started_before_anybody_asks(

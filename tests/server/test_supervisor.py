@@ -124,7 +124,7 @@ def test_workers_are_started_announced_and_ended_when_somebody_stops_the_server(
     (found.folder / "0").touch()
     found.run()
     assert urls == [public or f"http://127.0.0.1:{port}"]
-    assert capsys.readouterr().out == f"Tefuda's table stands at {urls[0]} (leave with Ctrl-C)\n"
+    assert capsys.readouterr().out == f"Tefuda is running at {urls[0]} (stop it with Ctrl-C)\n"
     assert [(worker.place, worker.places, worker.settings.port) for worker in staged] == [
         (place, 3, port) for place in range(3)
     ]

@@ -301,8 +301,8 @@ class Command:
 async def test_the_rooms_of_a_worker_that_was_killed_go_on_in_another(postgres: Postgres, redis: Redis) -> None:
     command = Command(postgres.fresh(), "--workers", "2", "--redis", redis.url)
     try:
-        line = await asyncio.to_thread(command.until, "stands at")
-        live = LiveServer(line.split("stands at ")[1].split(" ")[0])
+        line = await asyncio.to_thread(command.until, "running at")
+        live = LiveServer(line.split("running at ")[1].split(" ")[0])
         one, two = await live.two_seats()
         ann, ben = await live.seated(one), await live.seated(two)
         both = (ann, ben)
@@ -354,7 +354,7 @@ async def play_some(pages: tuple[Page, Page], chance: Random, answers: int) -> N
 
 def test_on_sqlite_there_is_one_process_and_it_says_so(tmp_path: Path) -> None:
     command = Command(str(tmp_path / "table.db"), "--workers", "2")
-    command.until("stands at")
+    command.until("running at")
     assert "one process serves it, not 2 (more need PostgreSQL)" in command.said
     assert command.end() in (0, -15)
 

@@ -242,7 +242,7 @@ def bench_table(game: str, seconds: float = 20.0, matches: int = 100) -> TableSp
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         try:
             assert server.stdout is not None
-            base = server.stdout.readline().split("stands at ")[1].split(" ")[0]
+            base = server.stdout.readline().split("running at ")[1].split(" ")[0]
             for _ in range(3):
                 seats_for(base, game, decks, 0)
             quiet = asyncio.run(one_round(base, [server.pid], game, decks, 1, seconds / 4, 0.02))

@@ -78,7 +78,7 @@ def measure(game: str, seconds: float, matches: int, workers: int, store: str, r
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert server.stdout is not None
-        base = server.stdout.readline().split("stands at ")[1].split(" ")[0]
+        base = server.stdout.readline().split("running at ")[1].split(" ")[0]
         for _ in range(3 * workers):
             seats_for(base, game, decks, 0)
         processes = workers_of(server.pid) if workers > 1 else [server.pid]

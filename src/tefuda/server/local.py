@@ -1,6 +1,6 @@
 """The server for one machine, with its page opened in the user's browser.
 
-The port is always the same one where it is free, because browsers keep their seats by address. If a table stands there
+The port is always the same one where it is free, because browsers keep their seats by address. If Tefuda runs there
 already, its page is opened and nothing else is started.
 """
 
@@ -22,25 +22,25 @@ HERE: Final = "127.0.0.1"
 def play_at_home(
     store: str, *, path: str = "/", port: int = 8181, opens: bool = True, own: tuple[str, ...] = ()
 ) -> None:
-    """Serve a table for this machine until somebody stops it, and open its page at a `path`; `opens` is False for
-    those who would rather open it themselves. A table that offers players of one's `own` is always a new one. Raises
+    """Run a server for this machine until somebody stops it, and open its page at a `path`; `opens` is False for
+    those who would rather open it themselves. With players of one's `own` the server is always a new one. Raises
     `StoreError`."""
     url = f"http://{HERE}:{port}"
-    if not own and stands_at(url):
-        print(f"Tefuda's table stands at {url} already.", flush=True)
+    if not own and is_running_at(url):
+        print(f"Tefuda is already running at {url}.", flush=True)
         show(url + path, opens=opens)
         return
     if not free(port):
-        print(f"Something else uses port {port}; this table takes another one.", flush=True)
+        print(f"Another program uses port {port}; Tefuda takes a free one.", flush=True)
         port = 0
     from tefuda.server.opening import serve
 
-    print("Laying the table ...", flush=True)
+    print("Starting Tefuda ...", flush=True)
     serve(HERE, port, store, own=own, ready=lambda found: show(found + path, opens=opens))
 
 
-def stands_at(url: str) -> bool:
-    """Whether a table of Tefuda answers at a URL."""
+def is_running_at(url: str) -> bool:
+    """Whether a server of Tefuda answers at a URL."""
     try:
         with urlopen(f"{url}/api/games", timeout=2) as answer:
             return isinstance(found := json.load(answer), list) and all("game" in offer for offer in found)

@@ -29,7 +29,7 @@ def serve(
     own: tuple[str, ...] = (),
     ready: Callable[[str], None] | None = None,
 ) -> None:
-    """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as the table stands. On
+    """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as it is reachable. On
     SQLite there is one worker, however many are asked for. Raises `StoreError`, `BusError`, and `TefudaError` for
     what is no URL or an address at which it cannot listen."""
     settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis, limits or Limits(), own)

@@ -67,8 +67,8 @@ KEEP: Final = {"cache-control": "no-cache"}
 CATALOGUE: Final = "catalogue"
 """The owner of the work of putting all cards of a game together, which is done once: everybody."""
 NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tefuda</title>
-<body><h1>Tefuda</h1><p>The table stands, but its page is not part of this installation. Programs can play: see
-docs/protocol.md. In a terminal: <code>tefuda play</code>.</p></body></html>
+<body><h1>Tefuda</h1><p>The server is running, but its page is not part of this installation. Programs can play: see
+docs/protocol.md. In a terminal: <code>tefuda play --terminal</code>.</p></body></html>
 """
 
 

@@ -178,8 +178,8 @@ def url_at(address: tuple[Any, ...]) -> str:
 
 
 def announce(url: str) -> None:
-    """Say where the table stands."""
-    print(f"Tefuda's table stands at {url} (leave with Ctrl-C)", flush=True)
+    """Print the address of the server."""
+    print(f"Tefuda is running at {url} (stop it with Ctrl-C)", flush=True)
 
 
 class Settings(msgspec.Struct, frozen=True):
