@@ -52,6 +52,9 @@ def tefuda_command(
 
     def run(*arguments: object) -> tuple[int, str, str]:
         monkeypatch.setattr("sys.argv", ["tefuda", *map(str, arguments)])
+        registry.OPENED.clear()  # as in a process of its own
+        registry.GAMES.clear()
+        registry.GAMES.update(registry.PACKAGES)
         code = 0
         try:
             cli.main()
@@ -238,6 +241,48 @@ def test_every_verb_takes_a_box(tefuda_command: Callable[..., tuple[int, str, st
     code, out, _ = tefuda_command("watch", "sword-girls", "--cards", BAKERY, "--plain", "--seed", 3, "--deck", "bakery")
     assert code == 0
     assert "wins!" in out
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        ("deck", "list", "wixoss"),
+        ("deck", "show", "ancient-surprise"),
+        ("deck", "check", BAKERY / "decks" / "bakery.yaml"),
+        ("card", "find", "Maid", "--game", "sword-girls"),
+        ("card", "show", "300026", "--game", "sword-girls"),
+        ("card", "read", "Draw 1.", "--game", "wixoss"),
+        ("puzzle", "list", "--game", "sword-girls"),
+        ("puzzle", "show", "wixoss/1-a-small-stone"),
+        ("watch", "sword-girls", "--plain"),
+        ("play", "wixoss", "--no-open"),
+        ("play", "--deck", "ancient-surprise", "--no-open"),
+        ("bench", "wixoss"),
+        ("arena", "easy", "easy", "--game", "wixoss"),
+        ("scenario", Path("tests/games/sword_girls/scenarios/examples.yaml")),
+    ],
+    ids=lambda verb: " ".join(str(word) for word in verb[:3]),
+)
+def test_a_box_of_another_game_than_the_command_is_about_is_refused(
+    tefuda_command: Callable[..., tuple[int, str, str]], verb: tuple[object, ...]
+) -> None:
+    code, out, complaint = tefuda_command(*verb, "--cards", THORNWOOD)
+    assert (code, out) == (2, "")
+    assert re.fullmatch(
+        r"tefuda: \S*docs/boxes/thornwood: this is a card box for shadowverse, and this command is about "
+        r"(wixoss|sword-girls); leave out --cards \S*docs/boxes/thornwood, or name shadowverse\n",
+        complaint,
+    )
+
+
+def test_where_no_game_is_named_the_one_of_the_box_is_meant(
+    tefuda_command: Callable[..., tuple[int, str, str]],
+) -> None:
+    assert "Bramble Sprite" in tefuda_command("card", "find", "Bramble", "--cards", THORNWOOD)[1]
+    assert "Thornwood" in tefuda_command("deck", "list", "--cards", THORNWOOD)[1]
+    both = tefuda_command("deck", "list", "--cards", THORNWOOD, "--cards", BAKERY)
+    assert both[0] == 2
+    assert "name shadowverse" in both[2]
 
 
 def test_a_match_is_described_with_its_box_only(

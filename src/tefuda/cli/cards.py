@@ -18,8 +18,8 @@ from tefuda.cli.command import (
     fail,
     print_json,
     print_lines,
+    with_its_box,
 )
-from tefuda.games.registry import FIRST_GAME
 
 if TYPE_CHECKING:
     from tefuda.games.kit.contract import Card
@@ -48,7 +48,7 @@ def card_show(
 @card_app.command("find")
 def card_find(
     words: Annotated[list[str], typer.Argument(help="Words of the name or the text; a card must contain all of them.")],
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     language: Language = "en",
     json: AsJson = False,
 ) -> None:
@@ -72,7 +72,7 @@ def record_in(language: str, card: Card) -> dict[str, Any]:
 @card_app.command("read")
 def card_read(
     text: Annotated[str, typer.Argument(help="A rules text, in quotes.")],
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     language: Language = "en",
     json: AsJson = False,
 ) -> None:
@@ -103,6 +103,7 @@ def card_check(
             return print_json({"game": name})
         return print(f"{file}: a card box, all understood; its game is called {name}")
     found = check_card_file(file, game)
+    with_its_box(found.game)
     if json:
         print_json(found)
     elif not found.problems:

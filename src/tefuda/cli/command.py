@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from time import monotonic
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
 
-from tefuda.games.registry import FIRST_GAME, GAMES, offered, use_cards
+from tefuda.games.kit.boxes import plain
+from tefuda.games.registry import FIRST_GAME, GAMES, PACKAGES, offered, open_boxes, use_cards
 
 BAD_INPUT = 2
 """The exit code when what a user gave cannot be used."""
@@ -35,11 +36,32 @@ app.add_typer(card_app, name="card")
 app.add_typer(game_app, name="games")
 app.add_typer(puzzle_app, name="puzzle")
 
+
+def usual_game() -> str:
+    """The game that is meant where none is named: that of the card box, if one is open, else the first."""
+    boxes = open_boxes()
+    return next(iter(boxes)) if len(boxes) == 1 else with_its_box(FIRST_GAME)
+
+
+def with_its_box(game: str) -> str:
+    """A game by the name under which it is offered. Exits if a card box of another game is open: its cards would be in
+    no game of this command."""
+    found = offered(game)
+    for other, folder in open_boxes().items():
+        if plain(other) != plain(found) and plain(found) in PACKAGES:
+            fail(
+                f"{folder}: this is a card box for {plain(other)}, and this command is about {plain(found)}; "
+                f"leave out --cards {folder}, or name {plain(other)}"
+            )
+    return found
+
+
 WHICH = f"Which game: {', '.join(GAMES)}."
-GameName = Annotated[str, typer.Argument(help=WHICH, metavar="GAME", parser=offered)]
-AnyGameName = Annotated[str | None, typer.Argument(help=WHICH, metavar="GAME", parser=offered)]
-GameOption = Annotated[str, typer.Option("--game", help=WHICH, metavar="GAME", parser=offered)]
-AnyGameOption = Annotated[str | None, typer.Option("--game", help=WHICH, metavar="GAME", parser=offered)]
+USUAL: Final[dict[str, Any]] = {"default_factory": usual_game, "show_default": FIRST_GAME}
+GameName = Annotated[str, typer.Argument(help=WHICH, metavar="GAME", parser=with_its_box, **USUAL)]
+AnyGameName = Annotated[str | None, typer.Argument(help=WHICH, metavar="GAME", parser=with_its_box)]
+GameOption = Annotated[str, typer.Option("--game", help=WHICH, metavar="GAME", parser=with_its_box, **USUAL)]
+AnyGameOption = Annotated[str | None, typer.Option("--game", help=WHICH, metavar="GAME", parser=with_its_box)]
 Language = Annotated[str, typer.Option("--language", help="The language of the texts: en or ja.", metavar="LANGUAGE")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
@@ -127,7 +149,7 @@ def check_game(game: str) -> None:
 
 
 def game_of(game: str | None, deck: str | None) -> str:
-    """The named game, else the deck's game, else the first game. Exits if the deck is unknown."""
+    """The named game, else the deck's game, else the usual one. Exits if the deck is unknown."""
     from pathlib import Path
 
     from tefuda.games.registry import game_of_deck
@@ -137,10 +159,10 @@ def game_of(game: str | None, deck: str | None) -> str:
         check_game(game)
         return game
     if deck and (found := game_of_deck(deck)):
-        return found
+        return with_its_box(found)
     if deck and not is_code(deck) and not Path(deck).exists():
         fail(f"there is no deck {deck!r}: neither a file, nor a code, nor one of a game; see: tefuda deck list GAME")
-    return offered(FIRST_GAME)
+    return usual_game()
 
 
 def need_terminal(verb: str) -> None:

@@ -18,10 +18,12 @@ from tefuda.cli.command import (
     fail,
     game_of,
     print_json,
+    usual_game,
+    with_its_box,
 )
 from tefuda.errors import TefudaError
 from tefuda.games.kit.boxes import plain
-from tefuda.games.registry import FIRST_GAME, PACKAGES, offered
+from tefuda.games.registry import PACKAGES
 
 if TYPE_CHECKING:
     from tefuda.language.decks import Deck
@@ -34,7 +36,7 @@ def deck_list(name: AnyGameName = None, game: AnyGameOption = None, json: AsJson
 
     if name and game and name != game:
         fail(f"two games are named, {name} and {game}; the decks of one are listed")
-    game = name or game or offered(FIRST_GAME)
+    game = name or game or usual_game()
     rules = face(game)
     decks = rules.starter_decks()
     if json:
@@ -108,11 +110,7 @@ def deck_check(
     if game is not None:
         check_game(game)
     try:
-        deck = (
-            read_code(file)
-            if is_code(file)
-            else read_deck(Path(file), face(game or offered(FIRST_GAME)).example_card())
-        )
+        deck = read_code(file) if is_code(file) else read_deck(Path(file), face(game or usual_game()).example_card())
     except TefudaError as error:
         if json:
             print_json({"legal": False, "problems": [{"rule": "file", "message": str(error), "card": None}]})
@@ -139,5 +137,5 @@ def deck_check(
 
 
 def game_named_in(deck: Deck) -> str:
-    """The game that a deck names, else the first."""
-    return offered(deck.game if plain(deck.game) in PACKAGES else FIRST_GAME)
+    """The game that a deck names, else the usual one."""
+    return with_its_box(deck.game) if plain(deck.game) in PACKAGES else usual_game()

@@ -7,13 +7,12 @@ from typing import Annotated
 import typer
 
 from tefuda.cli.command import GameName, app, check_game, fail
-from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP
 
 
 @app.command()
 def openenv(
-    game: GameName = FIRST_GAME,
+    game: GameName,
     player: Annotated[str, typer.Option(help=f"The player in the other seat. {PLAYER_HELP}")] = "easy",
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = 8000,

@@ -21,7 +21,6 @@ from tefuda.cli.command import (
     print_json,
     print_lines,
 )
-from tefuda.games.registry import FIRST_GAME
 from tefuda.players.levels import USUAL
 from tefuda.players.named import PLAYER_HELP
 
@@ -54,7 +53,7 @@ Budget = Annotated[
 @app.command()
 def arena(
     players: Annotated[list[str], typer.Argument(help=f"Two or more. {PLAYER_HELP}", metavar="PLAYERS...")],
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     deck: Decks = None,
     games: Annotated[
         int, typer.Option(min=2, help="Games of each pair. Each deal is played twice, with the seats exchanged.")
@@ -119,7 +118,7 @@ def arena(
 @app.command()
 def generalize(
     player: Annotated[str, typer.Argument(help=f"The player to measure. {PLAYER_HELP}", metavar="PLAYER")],
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     against: Annotated[
         list[str] | None, typer.Option(help="A baseline to play against; may be repeated. Without it, all baselines.")
     ] = None,
@@ -171,7 +170,7 @@ def generalize(
 
 @app.command()
 def balance(
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     deck: Decks = None,
     pilot: Annotated[
         list[str] | None,
@@ -376,7 +375,7 @@ def deck_improve(
 @game_app.command("export")
 def games_export(
     folder: Annotated[Path, typer.Argument(help="The folder to write to; games that are there are not played again.")],
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     deck: Decks = None,
     pilot: Annotated[
         list[str] | None,

@@ -7,7 +7,16 @@ from typing import Annotated
 
 import typer
 
-from tefuda.cli.command import AnyGameOption, AsJson, Language, print_faults, print_json, print_lines, puzzle_app
+from tefuda.cli.command import (
+    AnyGameOption,
+    AsJson,
+    Language,
+    print_faults,
+    print_json,
+    print_lines,
+    puzzle_app,
+    with_its_box,
+)
 from tefuda.games.kit.boxes import plain
 from tefuda.games.registry import PACKAGES
 
@@ -44,6 +53,7 @@ def puzzle_show(
     game, _, key = puzzle.partition("/")
     found = [puzzle_of(puzzle_text(game, key))] if plain(game) in PACKAGES and key else read_puzzles(Path(puzzle))
     for number, one in enumerate(found):
+        with_its_box(one.game)
         print_lines([""] * (number > 0))
         print_lines(page(one, language))
 
@@ -55,8 +65,11 @@ def puzzle_check(
     json: AsJson = False,
 ) -> None:
     """Search for solutions of puzzles (exit code 1 if one has none, or none was found)."""
+    from tefuda.games.puzzles import read_puzzles
     from tefuda.lab.puzzles import check_file
 
+    for game in {puzzle.game for file in files for puzzle in read_puzzles(file)}:
+        with_its_box(game)
     found = [checked for file in files for checked in check_file(file, nodes)]
     if json:
         print_json({"puzzles": found})

@@ -8,7 +8,18 @@ from typing import Annotated
 
 import typer
 
-from tefuda.cli.command import AnyGameName, Language, app, both, check_game, fail, game_of, need_terminal, print_lines
+from tefuda.cli.command import (
+    AnyGameName,
+    Language,
+    app,
+    both,
+    check_game,
+    fail,
+    game_of,
+    need_terminal,
+    print_lines,
+    with_its_box,
+)
 from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP, is_own
 
@@ -50,6 +61,7 @@ def play(
         check_game(game)
     if puzzle is not None and terminal:
         fail("--puzzle is for the page: leave out --terminal")
+    check_boxes(game, deck, resume)
     if terminal:
         from tefuda.terminal import play as sit_down
 
@@ -74,6 +86,18 @@ def play(
     path = lobby_path(game, deck, opponent, player, restricted=restricted) if puzzle is None else page_path(puzzle)
     own = (player,) if player is not None and is_own(player) else ()
     play_at_home(table_store(), path=path, port=port, opens=opens, own=own)
+
+
+def check_boxes(game: str | None, deck: str | None, resume: str | None) -> None:
+    """Refuse card boxes of another game than the one that a deck or a saved match belongs to."""
+    from tefuda.games import matches
+    from tefuda.games.registry import game_of_deck
+    from tefuda.terminal import LAST
+
+    if resume not in (None, LAST):
+        with_its_box(matches.read(Path(str(resume))).game)
+    elif game is None and deck is not None and (found := game_of_deck(deck)) is not None:
+        with_its_box(found)
 
 
 def lobby_path(
@@ -280,6 +304,8 @@ def replay(
     from tefuda.games import matches
     from tefuda.server.replays import steps_seen
 
-    for step in steps_seen(matches.read(file), (seat or 3) - 1):
+    match = matches.read(file)
+    with_its_box(match.game)
+    for step in steps_seen(match, (seat or 3) - 1):
         indent = "" if step.headline else "    "
         print_lines(f"{indent}{line.text}" for line in step.lines)

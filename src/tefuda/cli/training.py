@@ -9,7 +9,6 @@ import typer
 
 from tefuda.cli.command import AsJson, GameOption, app, check_game, fail, print_json
 from tefuda.cli.experiments import Budget, Seed
-from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP, check_player
 
 CardRows = Annotated[
@@ -22,7 +21,7 @@ ActionRows = Annotated[int, typer.Option("--action-rows", min=2, max=128, help="
 @app.command()
 def train(
     folder: Annotated[Path, typer.Argument(help="The folder for all results; a training found there is continued.")],
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     minutes: Annotated[float, typer.Option(min=0, help="Total minutes of one core.")] = 60,
     teacher: Annotated[str, typer.Option(help="The level to imitate first.")] = "medium",
     budget: Budget = None,
@@ -88,7 +87,7 @@ def train(
 @app.command()
 def exploit(
     player: Annotated[str, typer.Argument(help=PLAYER_HELP)],
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     decisions: Annotated[int, typer.Option(min=0, help="Decisions to learn from.")] = 50_000,
     games: Annotated[int, typer.Option(min=2, help="Games in the test, on deals not used in training.")] = 200,
     budget: Budget = None,

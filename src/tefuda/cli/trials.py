@@ -19,8 +19,9 @@ from tefuda.cli.command import (
     print_faults,
     print_json,
     print_lines,
+    with_its_box,
 )
-from tefuda.games.registry import FIRST_GAME, GAMES
+from tefuda.games.registry import GAMES
 
 CASES = Path("../shared/conformance")
 """The default files of recorded cases, relative to the repository."""
@@ -32,7 +33,7 @@ SCENARIOS = Path("tests/games")
 
 @app.command()
 def bench(
-    game: GameName = FIRST_GAME,
+    game: GameName,
     seconds: Annotated[float, typer.Option(min=0.5, help="About how long to measure.")] = 10.0,
     table: Annotated[bool, typer.Option("--table", help="Measure the server instead.")] = False,
     matches: Annotated[int, typer.Option(min=1, max=2_000, help="With --table: how many simultaneous matches.")] = 100,
@@ -178,7 +179,10 @@ def scenario(
     from tefuda.games.scenarios import play as play_scenario
     from tefuda.games.scenarios import read_scenarios
 
-    played = [(file, found, play_scenario(found)) for file in files for found in read_scenarios(file)]
+    scenarios = [(file, found) for file in files for found in read_scenarios(file)]
+    for _, found in scenarios:
+        with_its_box(found.game)
+    played = [(file, found, play_scenario(found)) for file, found in scenarios]
     failed = [(file, found, problems) for file, found, problems in played if problems]
     if json:
         listed = [{"file": str(file), "name": found.name, "problems": problems} for file, found, problems in failed]
@@ -251,7 +255,7 @@ def conform(
 @app.command()
 def matchups(
     file: Annotated[Path, typer.Argument(help="Recorded games between the starter decks (JSON).")],
-    game: GameOption = FIRST_GAME,
+    game: GameOption,
     games: Annotated[int, typer.Option(min=10, help="Games for each pair of decks.")] = 1500,
     seed: Annotated[int, typer.Option(min=0, help="The random seed.")] = 1,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,

@@ -97,6 +97,12 @@ def use_cards(folder: str | Path) -> str:
     return name
 
 
+def open_boxes() -> dict[str, Path]:
+    """The folders of the boxes of cards that are offered here, by their games' names."""
+    boxes = {game: OPENED[game].box for game in GAMES if game in OPENED}
+    return {game: box.folder for game, box in boxes.items() if box is not None}
+
+
 def offered(game: str) -> str:
     """A game by the name under which it is offered here: with the box that it is played with."""
     if game in PACKAGES:
