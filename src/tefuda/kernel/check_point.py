@@ -63,6 +63,7 @@ class CheckPoint(Op):
             drop_spent(game, tables)
             seat = first if waits(tables, first) else 1 - first
         numbers = waiting_of(tables, seat)
+        game.acting = frame.source  # not what has just been done: which of several abilities it was can be a secret
         if len(numbers) == 0:
             tables.settling = 0
             tidy(game, tables)
