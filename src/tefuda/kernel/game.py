@@ -257,9 +257,10 @@ class Game(State):
         """Turn a card into another one, with that one's printed numbers unless it keeps its own. `for_now`: until it
         becomes a new object; then it is the card again that it was (`ORIGIN`). Else it is another card for good."""
         base = card * self.width
-        self.cells[base + CARD] = definition
         if not for_now:
+            self.leave_behind(card)
             self.cells[base + ORIGIN] = definition
+        self.cells[base + CARD] = definition
         if not keep_numbers:
             printed = self.book.cards[definition].numbers
             for index in range(len(printed)):
@@ -268,6 +269,17 @@ class Game(State):
             appeared(self, self.tables, card)
         self.derive_stored(base)
         self.emit(events.REWRITTEN, self.seat_of(card), card, CARD, definition)
+
+    def leave_behind(self, card: i64) -> None:
+        """A card of a deck becomes another one for good: the card that it was has ceased to exist, and a row of its own
+        still tells which one. Who did not know it only knows that one of the cards of that deck is no more."""
+        base = card * self.width
+        if self.cells[base + MADE] == 1:
+            return
+        gone = self.make(self.cells[base + ORIGIN], self.cells[base + OWNER], self.cells[base + KNOWN]) * self.width
+        self.cells[gone + SEAT] = self.cells[base + SEAT]
+        self.cells[gone + MADE] = 0
+        self.cells[base + MADE] = 1
 
     def change(self, card: i64, field: i64, value: i64) -> i64:
         """Set one of the game's own numbers of a card, as far as the rules allow; returns the real difference."""
