@@ -211,9 +211,9 @@ def lines_name_only_known_cards(game: Game, journal: Journal) -> None:
 
 
 class Alike:
-    """Follows games that have looked the same to a seat from the beginning, and differ in what the other seat has
-    answered: whenever the seat decides, it has the same information set in all of them, and the same world is dealt
-    from each.
+    """Follows games that have looked the same to a seat from the beginning, at each line, and differ in what the other
+    seat has answered: whenever the seat decides, it has the same information set in all of them, and the same world is
+    dealt from each.
 
     While it waits, its information set also tells at which of its questions the other seat stands, so nothing is
     compared. The law says nothing of a card that lies where the seat does not look, but is one that it knows (a hand
@@ -232,12 +232,16 @@ class Alike:
         key = real.key(self.reader) if decides else b""
         world = dealt(real, self.reader) if decides else b""
         known = self.known(game, answer)
+        shown: list[Seen] = []
         found: list[Game] = []
         for one, index in self.others(game, answer, chance):
             if self.known(one, (answer[0], index)) != known:
                 continue
             other, sight = self.after(one, (answer[0], index))
             if sight != looks or other.over:
+                continue
+            shown = shown or self.shown(game, answer)
+            if self.shown(one, (answer[0], index)) != shown:
                 continue
             if decides:
                 self.compared += 1
@@ -261,6 +265,14 @@ class Alike:
         """The game after an answer, and all that the seat sees of it."""
         one, lines = one_more(game, answer)
         return one, (seen_by(one, self.reader), lines[self.reader])
+
+    def shown(self, game: Game, answer: Answer) -> list[Seen]:
+        """What the seat sees from an answer to the next decision, line by line: a card may be turned up, with its
+        numbers, and be gone by then."""
+        one = game.copy()
+        one.journal = Journal(self.reader)
+        one.apply(answer[1], seat=answer[0])
+        return [moment.view.fingerprint() for moment in one.journal.take_moments()]
 
     def known(self, game: Game, answer: Answer) -> int:
         """What the seat calls the card of an answer where it knows it from before but does not look; else 0."""

@@ -97,6 +97,12 @@ class Decision:
         self.cause = cause
         self.subjects = subjects
 
+    def shown(self) -> tuple[object, ...]:
+        """Everything that its seat is shown of it as plain values, for comparison."""
+        cause = None if self.cause is None else self.cause.numbers()
+        chosen = (self.default, self.picked, self.least, self.most, self.about, self.owed, cause, self.subjects)
+        return self.prompt, repr(self.options), chosen
+
     def offers(self, option: Option) -> bool:
         """Whether an option is offered."""
         if not 0 <= option.index < len(self.options):

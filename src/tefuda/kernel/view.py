@@ -296,7 +296,6 @@ class View:
 
     def fingerprint(self) -> tuple[object, ...]:
         """Everything in the view as plain values, for comparison."""
-        decision = self.decision
         return (
             self.seat,
             list(self.rows),
@@ -305,9 +304,7 @@ class View:
             list(self.both_players),
             list(self.public),
             repr(self.lasting),
-            None
-            if decision is None
-            else (decision.prompt, repr(decision.options), decision.default, decision.picked, list(decision.subjects)),
+            None if self.decision is None else self.decision.shown(),
             self.waiting,
             repr(self.result),
         )
