@@ -43,6 +43,10 @@ class Op:
         """1 where a cost begins, -1 where it is paid, else 0."""
         return 0
 
+    def cleans_up(self) -> bool:
+        """Whether a program whose cost cannot be paid after all still goes on here."""
+        return False
+
     def opens(self) -> int:
         """1 where a batch opens, -1 where it is closed, else 0."""
         return 0

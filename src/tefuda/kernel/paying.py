@@ -62,15 +62,17 @@ class Paid(Op):
 
 
 def fail(game: Game, frame: Frame) -> None:
-    """The cost of this frame cannot be paid: end the trial. (Outside of one, what cannot be paid is not offered; a
-    cost that hidden cards make fail ends its frame.)"""
+    """The cost of this frame cannot be paid: end the trial. (Outside of one, what cannot be paid is not offered; of
+    a program whose cost hidden cards make fail nothing is done but the ops that clean up.)"""
     tables = game.tables
     assert tables is not None
     if tables.trial > 0:
         game.end(NONE, FAILED)
         return
     tables.paying = max(0, tables.paying - 1)
-    frame.position = len(game.book.program(frame.program).ops)
+    ops = game.book.program(frame.program).ops
+    while frame.position < len(ops) and not ops[frame.position].cleans_up():
+        frame.position += 1
 
 
 def payable(game: Game, frame: Frame) -> bool:
@@ -165,6 +167,18 @@ def prune(game: Game) -> bool:
         ask.answer = 0
         return True
     return False
+
+
+def stuck(game: Game) -> bool:
+    """Whether a cost is being paid that no option leads to the end of: the player lacks what it takes."""
+    tables = game.tables
+    if tables is None or tables.paying == 0 or len(game.asks) != 1:
+        return False
+    ask = game.asks[0]
+    for index in range(len(ask.options)):
+        if option_pays(game, ask.seat, index):
+            return False
+    return True
 
 
 def option_pays(game: Game, seat: i64, index: i64) -> bool:

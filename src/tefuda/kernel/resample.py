@@ -1,8 +1,9 @@
 """Worlds: games that could be this one as far as a seat knows, dealt from its information set and a seed.
 
 While another seat has to decide, its options depend on cards that the seat does not know, so it is asked anew. Where it
-would not be asked the same in the world that was dealt (it holds nothing to pay with, say), the seat would notice that
-this is not its game: a few more worlds are dealt, and if need be the last one keeps only the default of what is asked.
+would not be asked the same in the world that was dealt, or holds nothing there to pay with for what it has announced,
+the seat would notice that this is not its game: a few more worlds are dealt, and if need be the last one keeps only the
+default of what is asked.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from tefuda.kernel.faces import Belief, deal_believed, shuffle_faces
 from tefuda.kernel.information import asked_anew, information_set, waits_for_others
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import register_definitions
+from tefuda.kernel.paying import stuck
 from tefuda.kernel.view import view_of
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ def world(known: Game, seat: int, seed: int, beliefs: list[Belief] | None = None
         if attempt > 0:
             twin = dealt(known, seat, seed, attempt, beliefs)
         anew = asked_anew(twin, seat)
-        if anew is not None and view_of(anew, seat).fingerprint() == picture:
+        if anew is not None and not stuck(anew) and view_of(anew, seat).fingerprint() == picture:
             return anew
     return twin
 

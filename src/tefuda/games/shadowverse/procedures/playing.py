@@ -174,6 +174,9 @@ class Enter(Op):
 class CleanUp(Op):
     """Put the card that still lies in the resolution zone into its owner's cemetery (SVE 9.11)."""
 
+    def cleans_up(self) -> bool:
+        return True
+
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
         if game.zone_of(card) == schema.RESOLUTION:
