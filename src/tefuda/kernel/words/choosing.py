@@ -9,13 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.op import Op
-from tefuda.kernel.pile import OPEN
 from tefuda.kernel.registers import DONE, FIRST_LOOP_SET, FIRST_NAMED, LOOKED, THAT
 from tefuda.kernel.rows import BOTH_SEATS, KNOWN, NONE
 from tefuda.kernel.words.candidates import number_of_candidate
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE, Among, Union
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, numbers_in, own_set
-from tefuda.kernel.words.flow import keep, still_there
+from tefuda.kernel.words.flow import keep, still_there, tell_picked
 from tefuda.kernel.words.numbers import all_zero, own_numbers
 from tefuda.kernel.words.players import PlayerChoice, Players, end_loop, lay_loop
 
@@ -448,6 +447,8 @@ class ChooseCards(Step):
         self.picking.into = number
         builder.ops.append(self.picking)
         builder.ops.append(UseTargets(number))
+        builder.chooser = self.picking.who
+        builder.chosen = len(builder.ops)
 
     def in_vain(self, game: Game, frame: Frame) -> bool:
         return self.picking.out_of_reach(game, frame)
@@ -498,12 +499,9 @@ class Gather(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         found = frame.kept(self.set)
-        seat = self.who.first(game, frame)
-        told = game.rules.picked_event
         for card in frame.kept(THAT):
             found = append(found, card)
-            if told != NONE and game.rules.zones[game.zone_of(card)].sight == OPEN:
-                game.emit(told, seat, card, NONE, NONE)
+        tell_picked(game, frame, self.who.first(game, frame), frame.kept(THAT))
         keep(game, frame, self.set, found)
 
 

@@ -14,6 +14,7 @@ from tefuda.kernel.rows import NUMBER_BOUND, STAMP
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.players import PlayerChoice
 
 
 MISSING: Final = -(1 << 60)
@@ -120,6 +121,9 @@ class ProgramBuilder:
         self.loops = FIRST_LOOP
         self.targets: i64 = 0
         """The set of what was last announced to be selected, 0 for nothing."""
+        self.chooser: PlayerChoice | None = None
+        self.chosen: i64 = 0
+        """Who has chosen cards in the step that ended so many ops behind the first one, which may be the last one."""
         self.ranges: list[tuple[int, int, int]] = []
         self.payments: list[tuple[int, int]] = []
 

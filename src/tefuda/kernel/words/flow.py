@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from tefuda.kernel.batches import CloseBatch, OpenBatch
 from tefuda.kernel.journal import UNMET
 from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.pile import OPEN
 from tefuda.kernel.registers import DONE, FIRST_NAMED, ONE, THAT
-from tefuda.kernel.rows import STAMP
+from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import (
     ANNOUNCE,
     DO,
@@ -27,6 +28,7 @@ from tefuda.kernel.words.families import (
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.players import PlayerChoice
 
 
 def keep(game: Game, frame: Frame, number: i64, cards: vec[i64]) -> None:
@@ -291,8 +293,37 @@ class NameCards(Step):
         if builder.targets != 0 and isinstance(self.cards, Kept) and self.cards.number == THAT:
             builder.ops.append(NameTargets(builder.targets, self.letter))
 
+    def compile(self, builder: ProgramBuilder) -> None:
+        """Cards that were chosen in the step before are named for something to be done with them later."""
+        chooser = builder.chooser if builder.chosen == len(builder.ops) else None
+        builder.ops.append(self)
+        if chooser is not None:
+            builder.ops.append(TellPicked(chooser, FIRST_NAMED + self.letter))
+
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(DONE, keep_found(game, frame, FIRST_NAMED + self.letter, self.cards))
+
+
+@final
+class TellPicked(Op):
+    """Those of the cards that a player has chosen which lie openly everybody has seen chosen, before anything is done
+    with them."""
+
+    def __init__(self, who: PlayerChoice, number: int) -> None:
+        self.who = who
+        self.number: i64 = number
+
+    def run(self, game: Game, frame: Frame) -> None:
+        tell_picked(game, frame, self.who.first(game, frame), frame.kept(self.number))
+
+
+def tell_picked(game: Game, frame: Frame, seat: i64, cards: vec[i64]) -> None:
+    """Tell everybody which cards a player has chosen, as far as they lie openly, in games that say so."""
+    told = game.rules.picked_event
+    game.acting = frame.source
+    for card in cards:
+        if told != NONE and game.rules.zones[game.zone_of(card)].sight == OPEN:
+            game.emit(told, seat, card, NONE, NONE)
 
 
 @final
