@@ -253,8 +253,8 @@ class Rules(PromptNumbers):
         self.chosen_event: i64 = NONE
         """The kind of event that tells what a player has chosen."""
         self.picked_event: i64 = NONE
-        """The kind of event that tells which card a player has chosen while others still choose."""
-        self.stacked_event: i64 = NONE
+        """The kind of event that tells which card a player has chosen before anything is done with it."""
+        self.put_back_event: i64 = NONE
         """The kind of event that tells how many cards of a deck are put on its top, or (negative) on its bottom."""
         self.extra_turns_number: i64 = NONE
         """The number of the table that holds extra turns to come, see `words.outcomes.base`."""

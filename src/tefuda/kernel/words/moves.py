@@ -374,8 +374,8 @@ class PutInDeck(RememberingStep):
         if self.shuffled == 1:
             self.lose_sight(game, cards, deck)
         game.end_batch()
-        if within > 0 and game.rules.stacked_event != NONE:
-            game.emit(game.rules.stacked_event, owner, NONE, within if self.top == 1 else -within, NONE)
+        if within > 0 and game.rules.put_back_event != NONE:
+            game.emit(game.rules.put_back_event, owner, NONE, within if self.top == 1 else -within, NONE)
         frame.put(DONE, count)
 
     def lose_sight(self, game: Game, cards: vec[i64], deck: i64) -> None:

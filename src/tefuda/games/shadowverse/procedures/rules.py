@@ -117,7 +117,7 @@ class Shadowverse(Planned):
         self.counting_zones = 1 << schema.FIELD | 1 << schema.EX
         self.chosen_event = schema.CHOSEN
         self.picked_event = schema.PICKED
-        self.stacked_event = schema.STACKED
+        self.put_back_event = schema.PUT_BACK
 
     def check_table(self, game: Game) -> None:
         """Also leaders and options."""

@@ -338,8 +338,8 @@ CHECKS: Final = OWN_EVENT + 27
 TRIGGERS: Final = OWN_EVENT + 28
 """A Trigger has been resolved: `amount` is its sort (SVE 20.11)."""
 PICKED: Final = OWN_EVENT + 29
-"""A player has chosen a card, where each player in turn chooses one."""
-STACKED: Final = OWN_EVENT + 30
+"""A player has chosen a card, before anything is done with it."""
+PUT_BACK: Final = OWN_EVENT + 30
 """Cards of a deck are put on its top, or on its bottom: `amount` is how many, negative for the bottom."""
 EVENTS: Final = [
     "played",
@@ -372,7 +372,7 @@ EVENTS: Final = [
     "checks",
     "triggers",
     "picked",
-    "stacked",
+    "put back",
 ]
 
 ABILITY_DAMAGE: Final = 0

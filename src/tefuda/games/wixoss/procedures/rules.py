@@ -183,7 +183,7 @@ class Wixoss(lookup.Tables):
         self.annex = schema.CHEER
         self.chosen_event = event_kinds.CHOSEN
         self.picked_event = event_kinds.PICKED
-        self.stacked_event = event_kinds.STACKED
+        self.put_back_event = event_kinds.PUT_BACK
         self.targets_exactly = True
         self.overlooking = 1 << schema.LRIG_DECK
 

@@ -89,10 +89,10 @@ where an ability waits for it."""
 GAINS: Final = BURST_CHOSEN + 1
 """A SIGNI gains a keyword: `amount` is its bit; told only where an ability waits for it."""
 PICKED: Final = GAINS + 1
-"""A player has chosen a card, where each player in turn chooses one."""
-STACKED: Final = PICKED + 1
+"""A player has chosen a card, before anything is done with it."""
+PUT_BACK: Final = PICKED + 1
 """Cards of a deck are put on its top, or on its bottom: `amount` is how many, negative for the bottom."""
-AIMS: Final = STACKED + 1
+AIMS: Final = PUT_BACK + 1
 """An attack is on another zone of the opponent, from 1 on (13.10); plus 3: besides the one in front (13.9)."""
 EVENTS: Final = [
     "springs",
@@ -145,6 +145,6 @@ EVENTS: Final = [
     "burst chosen",
     "gains",
     "picked",
-    "stacked",
+    "put back",
     "aims",
 ]
