@@ -25,7 +25,7 @@ def common_english(book: Phrasebook) -> None:
             "less": "less than ",
         },
     )
-    for form in ("", "own"):
+    for form, the in (("", "the "), ("own", "")):  # its number, but: whose number
         book.unit_rule("value", "sum", form=form)
         book.unit_rule("sum", "term", form=form)
         book.unit_rule("term", "value", form=form, before="(", after=")")
@@ -33,10 +33,10 @@ def common_english(book: Phrasebook) -> None:
         book.say("sum", "minus", "{left:sum/=} minus {right:term/=}", form=form)
         book.unit_rule("term", "plain", form=form, inner_form="")
         book.say("term", "times", "{left:plain} times {right:term/=}", form=form)
-        book.say("term", "times", "the product of {left:term/=} and {right:term/=}", form=form)
+        book.say("term", "times", f"{the}product of {{left:term/=}} and {{right:term/=}}", form=form)
         book.say("term", "divided", "half of {number:term/=}, {rounding}", form=form, by=("number", 2))
         book.say("term", "divided", "{number:term/=} divided by {by:term/=}, {rounding}", form=form)
-        book.say("term", "difference", "the difference between {left:term/=} and {right:term/=}", form=form)
+        book.say("term", "difference", f"{the}difference between {{left:term/=}} and {{right:term/=}}", form=form)
         book.say("value", "at most", "{number:term/=}, at most {limit:term}", form=form)
         book.say("value", "at least", "{number:term/=}, at least {limit:term}", form=form)
         book.say("term", "named number", "{letter}", form=form)

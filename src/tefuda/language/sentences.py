@@ -29,18 +29,21 @@ class Words(dict[str, object]):
 @final
 @mypyc_attr(acyclic=True)
 class Template:
-    """A text with names in braces, taken apart: `literals[n]` stands before `names[n]`, the last literal at the end."""
+    """A text with names in braces, taken apart: `literals[n]` stands before `names[n]`, the last literal at the end.
+    `{by:counter|counters}` is not the number but the noun that agrees with it (`forms[n]`, else empty)."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.literals: list[str] = []
         self.names: list[str] = []
+        self.forms: list[str] = []
         literal = ""
-        for before, name, _, _ in Formatter().parse(text):
+        for before, name, forms, _ in Formatter().parse(text):
             literal += before
             if name is not None:
                 self.literals.append(literal)
                 self.names.append(name)
+                self.forms.append(forms or "")
                 literal = ""
         self.literals.append(literal)
 
@@ -143,7 +146,10 @@ class Writer:
         verbs = self.locale.verbs[len(cards) > 1] if cards else {}
         for place, name in enumerate(template.names):
             self.put(template.literals[place])
-            if cards and name == "card":
+            if template.forms[place]:
+                one, _, several = template.forms[place].partition("|")
+                self.put(one if values[place] == 1 else several)
+            elif cards and name == "card":
                 self.put_cards(cards)
             elif cards and name == "cards":
                 self.put(self.locale.count_of_cards(len(cards)))

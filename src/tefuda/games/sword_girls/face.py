@@ -249,8 +249,8 @@ class SwordGirlsFace(Face):
             return Record(kind, "", None, [str(error)])
         text = skill.text.strip()
         if not text:
-            problems = ["it has no text; a skill that does nothing says: No effect."]
-            return Record(kind, str(skill.id), None, problems)
+            problem = "it has no text; a skill that does nothing says: No effect. (or has timing: none)"
+            return Record(kind, str(skill.id), None, [] if skill.timing == "none" else [problem])
         return Record(kind, str(skill.id), text, list(timing_problems(skill.timing, text)))
 
     def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:

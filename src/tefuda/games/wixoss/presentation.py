@@ -68,7 +68,7 @@ MARKS: Final = (
         "counters",
         0,
         "Germ {count}",
-        "{count} germ counters",
+        "how many germ counters it has",
         how="above",
         edge="lower",
         short="G{count}",

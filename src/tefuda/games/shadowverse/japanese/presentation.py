@@ -108,7 +108,7 @@ MARKS: Final = {
     "Stack {count}": "スタック{count}",
     "S{count}": "ス{count}",
     **{f"{name} {{count}}": f"{text}{{count}}" for name, text in COUNTERS_JA.items()},
-    **{f"{{count}} {name} counters": f"{text}カウンター{{count}}個" for name, text in COUNTERS_JA.items()},
+    **{f"how many {name} counters it has": f"{text}カウンターの数" for name, text in COUNTERS_JA.items()},
     **{f"{name[:3]}{{count}}": f"{text[:1]}{{count}}" for name, text in COUNTERS_JA.items() if name != "Stack"},
 }
 
@@ -277,8 +277,8 @@ HAPPENS: Final = {
     "Put on the bottom of {whose} deck: {by}": "{whose}デッキの下に置かれた：{by}枚",
     "You choose: {choice}": "あなたの選択：{choice}",
     "You choose {card}.": "あなたは{card}を選んだ。",
-    "{whose} {card} gets {by} counters.": "{whose}{card}にカウンターが{by}個置かれた。",
-    "{whose} {card} loses {by} counters.": "{whose}{card}のカウンターが{by}個取られた。",
+    "{whose} {card} gets {by} {by:counter|counters}.": "{whose}{card}にカウンターが{by}個置かれた。",
+    "{whose} {card} loses {by} {by:counter|counters}.": "{whose}{card}のカウンターが{by}個取られた。",
     "{whose} {card} gets {marks}.": "{whose}{card}が得た：{marks}",
     "{whose} leader: {label} {before} → {after}": "{whose}リーダー：{label} {before} → {after}",
     "{who} uses an evolution point.": "{who}は進化ポイントを使った。",

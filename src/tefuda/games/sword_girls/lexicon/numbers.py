@@ -39,7 +39,7 @@ def english(book: Phrasebook) -> None:
     book.say("term", "skill count", "number of skills", form="own", sort="now", of=ITSELF)
     book.say("term", "skill count", "its number of skills", sort="now", of=ITSELF)
     book.say("term", "mark", "{mark}", form="own", of=ITSELF)
-    for form in ("", "own"):
+    for form, the in (("", "the "), ("own", "")):  # its number, but: whose number
         book.say("term", "stat", "{of:ref}'s {stat}", form=form)
         book.say("term", "stat", "the {stat} of {of:cards}", form=form)
         book.say("term", "printed stat", "{of:ref}'s printed {stat}", form=form)
@@ -54,8 +54,8 @@ def english(book: Phrasebook) -> None:
         book.say("term", "best", "the {which} {number:term/own} of {of:those}", form=form)
         book.say("term", "different", "the number of different {number:term/own} of {of:those}", form=form)
         book.say("term", "empty slots", "the number of empty slots in {side} {zone}", form=form)
-        book.say("term", "digit", "the {place} digit of {number:term/=}", form=form)
-        book.say("term", "digit count", "the number of digits {digit:term} in {number:term/=}", form=form)
+        book.say("term", "digit", f"{the}{{place}} digit of {{number:term/=}}", form=form)
+        book.say("term", "digit count", f"{the}number of digits {{digit:term}} in {{number:term/=}}", form=form)
         book.say("term", "turn number", "the turn number", form=form)
         book.say("term", "upgrade level", "this card's upgrade level", form=form)
         book.say("term", "done", "the number of cards so treated", form=form)

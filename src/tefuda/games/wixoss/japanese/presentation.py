@@ -122,7 +122,7 @@ CARDS: Final = {
     "down": "ダウン",
     "it is down and cannot attack": "ダウン状態で、アタックできない",
     "Germ {count}": "【貯菌】{count}",
-    "{count} germ counters": "【貯菌】{count}つ",
+    "how many germ counters it has": "【貯菌】の数",
     "G{count}": "菌{count}",
     "frozen": "凍結",
     "it is frozen: it is not upped in the next up phase": "凍結状態で、次のアップフェイズにアップしない",
