@@ -7,8 +7,9 @@ from tests.terminal.positions import laid
 from tests.terminal.screen_text import screen_text, table_of
 
 from tefuda.terminal.app import TableApp
+from tefuda.terminal.faces import Face, Number, draw
 from tefuda.terminal.games import LocalGame
-from tefuda.terminal.glyphs import ASCII
+from tefuda.terminal.glyphs import ASCII, DRAWN
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.settings import Settings
 from tefuda.terminal.widgets.cards import CardBox
@@ -82,6 +83,56 @@ async def test_a_lrig_that_grows_lies_under_the_new_one_and_is_not_gone():
         assert "→ cards under others" in words(app)
         assert fates(app) == {"Tamayorihime, New Moon Miko": "UNDER"}
         assert "UNDER" in screen_text(app)
+
+
+async def look_at(app: TableApp, pilot, name: str) -> None:
+    """Move the focus to a card."""
+    next(box for box in table_of(app).query(CardBox) if box.face.name == name).focus()
+    await pilot.pause()
+
+
+WIPE = """P1: {hand: [BP01-131], field: [SD01-008, SD01-017, SD01-017, SD02-002, BP01-018], pp: 5, deck: [9 x SD01-017]}
+P2: {field: [SD01-008, SD01-013, SD02-008, SD02-012, SD01-008], deck: [9 x SD01-017]}"""
+"""A spell that leaves nothing on either field."""
+
+
+@pytest.mark.parametrize("height", [24, 27, 38])
+async def test_a_long_preview_is_shown_to_its_end(lay, height):
+    app = lay(WIPE)
+    async with app.run_test(size=(80, height)) as pilot:
+        await look_at(app, pilot, "Themis's Decree")
+        assert len(table_of(app).preview_line) > 2 * 80, "it takes three lines"
+        assert table_of(app).preview_line in words(app)
+
+
+async def test_cards_that_go_to_the_same_place_are_told_together(lay):
+    app = lay(WIPE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await look_at(app, pilot, "Themis's Decree")
+        said = table_of(app).preview_line
+        assert said.startswith("your Okami + 2 × Goblin + "), said
+        assert "→ cemetery · the enemy's 2 × Okami + " in said
+        assert said.count("→ cemetery") == 2
+
+
+@pytest.mark.parametrize(
+    ("width", "on_card", "in_line"),
+    [
+        (20, "13000→10000", "13000→10000"),
+        (16, "13000→10000", "→10000"),
+        (11, "→10000", "…"),
+        (7, "…", "…"),
+    ],
+)
+def test_a_sign_on_a_narrow_card_leaves_out_the_number_before_and_never_a_part_of_one(width, on_card, in_line):
+    face = Face(name="Code Art", key="3", corner=Number("Lv", 4, 0), fate="13000→10000")
+    top = draw(face, width, 5, DRAWN, focused=False).plain.split("\n")[0]
+    line = draw(face, width, 1, DRAWN, focused=False).plain
+    assert (len(top), len(line)) == (width, width)
+    assert top.endswith(f"{on_card}┐")
+    assert line.rstrip().endswith(f" {in_line}") or line.rstrip().endswith(f"…{in_line}"), line
+    assert "[3]" in top
+    assert "[3]" in line
 
 
 async def test_a_preview_disappears_when_nothing_is_selected(lay):

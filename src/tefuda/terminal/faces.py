@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from textwrap import wrap
 from typing import Final
@@ -25,6 +26,8 @@ ROOM_FOR_NUMBERS: Final = 3
 """Lines within a frame from which on the numbers have one of them; below it they stand on the lower edge."""
 
 
+NUMBER_BEFORE: Final = re.compile("-?\\d+(?=→|->)")
+"""A number that is followed by what it would become."""
 ROLES: Final = {ACTS: "ACTS", ATTACKS: "ATTACKS", HITS: "HITS", AIM: "TARGET", HIT: "HIT"}
 """The labels on the upper edge of cards by their role."""
 EDGES: Final = {
@@ -250,7 +253,7 @@ def chip(face: Face, width: int, glyphs: Glyphs, focused: bool) -> Text:
     numbers = Text("/").join(number.text(glyphs) for number in face.numbers)
     tail = Text(" ").append_text(numbers) if face.numbers else Text(f" {face.kind}" if width >= 24 else "")
     if face.fate:
-        tail = Text(f" {face.fate}", "bold yellow")
+        tail = Text(f" {fate_in(face.fate, width - len(lead) - 2, glyphs)}", "bold yellow")
     name = face.name or "face down"
     least = min(len(name), ROOM_FOR_NAME)
     if face.numbers and not face.fate and width - len(lead) - len(corner) - tail.cell_len < least:
@@ -286,7 +289,8 @@ def edge_style(face: Face, focused: bool) -> str:
 def top_of(face: Face, inner: int, box: Box, edge: str, glyphs: Glyphs, focused: bool) -> Text:
     """The upper edge: the number in the corner on the left, a state or a key on the right."""
     changes = {UP: glyphs.up, DOWN: glyphs.down}
-    right = face.fate or face.picked or ROLES.get(face.role) or changes.get(face.role) or face.can or face.mark
+    fate = fate_in(face.fate, inner - (len(face.key) + 2 if face.key else 0), glyphs)
+    right = fate or face.picked or ROLES.get(face.role) or changes.get(face.role) or face.can or face.mark
     key = f"[{face.key}]" if face.key else ""
     left = Text(key if right else "")
     right = right or key
@@ -294,7 +298,9 @@ def top_of(face: Face, inner: int, box: Box, edge: str, glyphs: Glyphs, focused:
         label = f"{face.corner.label} "
         if left.cell_len + len(label) + face.corner.text(glyphs).cell_len + len(right) <= inner:
             left.append(label)
-        left.append_text(face.corner.text(glyphs))
+        corner = face.corner.text(glyphs)
+        if not fate or left.cell_len + corner.cell_len + len(right) <= inner:
+            left.append_text(corner)
     elif face.kind and left.cell_len + len(face.kind) + len(right) <= inner:
         left.append(face.kind)
     if focused:
@@ -309,6 +315,13 @@ def top_of(face: Face, inner: int, box: Box, edge: str, glyphs: Glyphs, focused:
     line.append(right, "bold yellow" if face.fate else "bold" if face.role or face.key else "")
     line.append(box.top_right, edge)
     return line
+
+
+def fate_in(fate: str, room: int, glyphs: Glyphs) -> str:
+    """The sign of a preview where there is room for so many characters: without the numbers before, if it is too long
+    with them; a part of a number is never shown."""
+    after = NUMBER_BEFORE.sub("", fate)
+    return next((sign for sign in (fate, after) if len(sign) <= room), glyphs.ellipsis)
 
 
 def bottom_of(face: Face, inner: int, box: Box, edge: str, lines: int, glyphs: Glyphs) -> Text:

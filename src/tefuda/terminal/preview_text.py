@@ -5,6 +5,7 @@ It describes a `Preview`, which is computed from what the user knows, compared w
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -26,10 +27,11 @@ UNDER = "UNDER"
 
 @dataclass(frozen=True)
 class Fate:
-    """The preview of a card: the sign on it, and the words."""
+    """The preview of a card: the sign on it, its name, and what is said behind the name."""
 
     sign: str
-    words: str
+    name: str
+    change: str
 
 
 def fates(found: Preview, view: View, narrator: Narrator) -> dict[int, Fate]:
@@ -51,10 +53,9 @@ def fate_of(card: CardView, after: CardAfter, narrator: Narrator) -> Fate | None
     presentation = narrator.catalogue.presentation
     if after.gone:
         if after.place is None:
-            return Fate(BACK, f"{card.name} is gone")
-        return Fate(
-            sign_of(presentation.mat, after.place[1]), f"{card.name} → {zone_label(presentation, after.place[1])}"
-        )
+            return Fate(BACK, card.name or "", " → out of sight")
+        zone = after.place[1]
+        return Fate(sign_of(presentation.mat, zone), card.name or "", f" → {zone_label(presentation, zone)}")
     then = {**card.numbers, **dict(after.numbers)}
     kind = kind_of(presentation, narrator.catalogue.sheet(card.key or "").kind)
     labels = {stat.field: stat.label for stat in presentation.stats}
@@ -66,7 +67,8 @@ def fate_of(card: CardView, after: CardAfter, narrator: Narrator) -> Fate | None
     if not changes:
         return None
     sign = " ".join(f"{before}→{later}" for _, before, later in changes)
-    return Fate(sign, f"{card.name}: " + ", ".join(f"{label} {before} → {later}" for label, before, later in changes))
+    change = ", ".join(f"{label} {before} → {later}" for label, before, later in changes)
+    return Fate(sign, card.name or "", f": {change}")
 
 
 def sign_of(mat: Mat, zone: str) -> str:
@@ -78,7 +80,7 @@ def sign_of(mat: Mat, zone: str) -> str:
 
 def preview_text(found: Preview, view: View, narrator: Narrator, *, blow: bool) -> str:
     """A preview as a sentence; empty if nothing is certain. With `blow` (an attack) also says if nothing changes."""
-    said = [fate.words for fate in fates(found, view, narrator).values()]
+    said = list(cards_told(fates(found, view, narrator), view, narrator))
     said += sizes(found, view, narrator)
     said += player_numbers(found, view, narrator)
     if found.result is not None:
@@ -91,6 +93,19 @@ def preview_text(found: Preview, view: View, narrator: Narrator, *, blow: bool) 
     if found.open:
         doubts.append("and more may follow")
     return " – ".join([" · ".join(said), *doubts])
+
+
+def cards_told(told: dict[int, Fate], view: View, narrator: Narrator) -> Iterator[str]:
+    """The previews of cards, those of a player to which the same happens told together: "your Okami + 2 × Goblin →
+    cemetery"."""
+    alike: dict[tuple[int, str], Counter[str]] = {}
+    for handle, fate in told.items():
+        card = view.card(handle)
+        if card is not None:
+            alike.setdefault((card.seat, fate.change), Counter())[fate.name] += 1
+    for (seat, change), names in alike.items():
+        counted = (name if count == 1 else f"{count} × {name}" for name, count in names.items())
+        yield f"{narrator.whose(seat)} {' + '.join(counted)}{change}"
 
 
 def sizes(found: Preview, view: View, narrator: Narrator) -> Iterator[str]:

@@ -237,6 +237,7 @@ class Rendering(Screen[str]):
             brief.append(f"{self.long_question}  ", "bold")
         if self.preview_line:
             brief.append(f"{self.preview_line}  ", "bold yellow")
+        before = brief.copy()
         if card is not None and card.definition is not None:
             brief.append(f"{card.name}:  ", "bold")
             decision = self.shown.decision
@@ -246,6 +247,12 @@ class Rendering(Screen[str]):
             brief.append("A card face down.")
         self.query_one("#reading", Static).update(self.plain_text(text))
         self.query_one("#brief", Static).update(self.plain_text(brief))
+        self.query_one("#brief", Static).styles.min_height = self.lines_of(before)
+
+    def lines_of(self, text: Text) -> int:
+        """How many lines a text takes below the table; the log makes room for the question and the preview."""
+        width = self.query_one("#below").size.width
+        return len(self.plain_text(text).wrap(self.app.console, width)) if text and width else 0
 
     def reading_of_bar(self) -> Text | None:
         """The effects that last for the player whose bar has the focus; None where there are none."""
