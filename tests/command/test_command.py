@@ -320,7 +320,10 @@ def test_a_saved_match_is_printed_for_a_spectator_or_a_player(tefuda, tmp_path: 
     matches.write(replace(match, version="0.0.7"), file)
     said = tefuda("replay", file)
     assert (said.code, said.out) == (2, "")
-    assert "was played with Tefuda 0.0.7" in said.err
+    assert said.err == (
+        f"tefuda: {file}: this match was played with Tefuda 0.0.7, and this is {matches.version()}; "
+        "it can only be shown by the version that played it\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_who_swaps_followers_with_the_opponent_is_seen_choosing_the_first_one() 
 
 
 def test_in_which_order_abilities_were_done_is_told_to_nobody_where_one_had_no_target() -> None:
-    """SVE 12.5, 12.7: player 1 chooses the order; the ability without a target is dropped, before the other or after."""
+    """SVE 12.5, 12.7: player 1 chooses the order; the ability without a target drops out, before the other or after."""
     player = """{hand: [Bomb], field: [One, Two], pp: 10}
   cards:
     Bomb: {kind: spell, text: "Destroy each follower on your field."}

@@ -20,6 +20,7 @@ from tefuda.cli.command import (
     print_lines,
     with_its_box,
 )
+from tefuda.errors import FileError, TefudaError
 from tefuda.games.registry import FIRST_GAME
 from tefuda.players.named import PLAYER_HELP, is_own
 
@@ -306,6 +307,9 @@ def replay(
 
     match = matches.read(file)
     with_its_box(match.game)
-    for step in steps_seen(match, (seat or 3) - 1):
-        indent = "" if step.headline else "    "
-        print_lines(f"{indent}{line.text}" for line in step.lines)
+    try:
+        for step in steps_seen(match, (seat or 3) - 1):
+            indent = "" if step.headline else "    "
+            print_lines(f"{indent}{line.text}" for line in step.lines)
+    except TefudaError as error:
+        raise FileError(f"{file}: {error}") from error

@@ -150,6 +150,12 @@ def begun(match: Match, journal: Journal | None = None) -> Game:
     return puzzle.start(journal, match.seed)
 
 
+OTHER_TEXTS: Final = (
+    "this match was played with other card texts than those of this Tefuda; "
+    "it can only be shown by the one that played it"
+)
+
+
 def replay(
     match: Match,
     path: Path,

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from tefuda.errors import FileError
 from tefuda.games import matches
-from tefuda.games.matches import Match
+from tefuda.games.matches import OTHER_TEXTS, Match
 from tefuda.games.puzzles import OPEN, Standing, puzzle_of
 from tefuda.kernel.chance import Chance
 from tefuda.kernel.decision import Decision, Option
@@ -176,7 +176,7 @@ class MatchSession:
         else:
             self.game = self.puzzle.start(journal, match.seed)
         if match.book != self.game.book.digest.hex():
-            raise FileError("this match was played with other card texts than this server has")
+            raise FileError(OTHER_TEXTS)
         self.standing: Standing = OPEN
         self.game.journal = None
         self.views: dict[int, View] = {}

@@ -12,7 +12,7 @@ from msgspec import Raw
 
 from tefuda.errors import TefudaError
 from tefuda.games import matches, registry
-from tefuda.games.matches import Match
+from tefuda.games.matches import OTHER_TEXTS, Match
 from tefuda.language.locales import ENGLISH
 from tefuda.language.presentation import LANGUAGES
 from tefuda.server.connections import Refusal
@@ -92,10 +92,12 @@ def check_playable(match: Match) -> None:
     """Raises `Refusal` for a match that was played with another Tefuda, or other card texts, than these."""
     if match.version != matches.version():
         raise Refusal(
-            "version", f"this match was played with Tefuda {match.version}; this server runs {matches.version()}"
+            "version",
+            f"this match was played with Tefuda {match.version}, and this is {matches.version()}; "
+            "it can only be shown by the version that played it",
         )
     if match.book != hosted_game(match.game).book.digest.hex():
-        raise Refusal("version", "this match was played with other card texts than this server has")
+        raise Refusal("version", OTHER_TEXTS)
 
 
 def shown_to(match: Match, reader: int, language: str) -> RenderedReplay:

@@ -62,6 +62,12 @@ def test_a_character_may_stand_among_the_cards(facts: Facts) -> None:
     assert problems(listed, facts) == []
 
 
+def test_a_part_that_no_deck_has_is_named_with_its_line(facts: Facts) -> None:
+    assert sentences(parse_deck("character: 100002\nside board:\n3 300019\ncards:\n27 200011", "maids.txt"), facts)[
+        :1
+    ] == ['there is no part "side board"; the parts of a deck are "character" and "cards" (SG 3.1)']
+
+
 def test_a_deck_has_exactly_30_other_cards(facts: Facts) -> None:
     assert sentences(maids("1 200013"), facts) == [
         "31 cards beside the Character; a deck has exactly 30: take out 1 (SG 3.1)"

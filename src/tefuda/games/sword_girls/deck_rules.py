@@ -14,6 +14,7 @@ from tefuda.language.messages import Message, say
 
 DECK_SIZE: Final = 30
 CHARACTER: Final = "character"
+NO_PART: Final = 'there is no part "{part}"; the parts of a deck are "character" and "cards"'
 BRACKETS: Final = (100, 300, 700)
 
 Cards = Mapping[int, CardFacts]
@@ -33,6 +34,7 @@ def check_deck(deck: Deck, cards: Cards, *, faction_lock: bool = False) -> list[
             names_of(cards),
             lambda entry: ids_called(entry, cards),
         ),
+        *unknown_parts(deck),
         *wrong_sizes(deck, cards),
         *too_many_copies(deck, cards),
         *materials(deck, cards),
@@ -90,6 +92,15 @@ def names_of(cards: Cards) -> dict[str, str]:
 def called(card: CardFacts) -> str:
     """The name of a card in a sentence about a deck."""
     return f"{card.id} {card.name_en}"
+
+
+def unknown_parts(deck: Deck) -> Iterator[Problem]:
+    """Parts that no deck has, each at the line of its first card."""
+    seen = {CHARACTER, MAIN_PART}
+    for entry in deck.entries:
+        if entry.part not in seen:
+            seen.add(entry.part)
+            yield Problem("SG 3.1", say(NO_PART, part=entry.part), None, entry.line)
 
 
 def wrong_sizes(deck: Deck, cards: Cards) -> Iterator[Problem]:

@@ -11,6 +11,9 @@ WORDS: Final = {
     "{count} Characters ({cards}); a deck has exactly one": (
         "キャラクターが{count}枚あります({cards})：デッキにはちょうど1枚です"
     ),
+    'there is no part "{part}"; the parts of a deck are "character" and "cards"': (
+        "「{part}」という部分はありません：デッキの部分は「character」「cards」です"
+    ),
     "no Character; a deck has exactly one": "キャラクターがありません：デッキにはちょうど1枚です",
     "{cards} beside the Character; a deck has exactly {size}: {advice}": (
         "キャラクター以外のカードが{cards}です：デッキはちょうど{size}枚。{advice}"
