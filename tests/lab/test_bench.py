@@ -59,3 +59,4 @@ def test_several_processes_are_compared_with_one_and_with_independent_ones() -> 
     assert (found.game, found.processes) == ("sword-girls", 2)
     assert found.ratio == round(found.several / found.one, 2) > 0
     assert found.ceiling == round(found.apart / found.one, 2) > 0
+    assert found.reached == round(found.several / found.apart, 3) > 0

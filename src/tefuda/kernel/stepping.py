@@ -5,16 +5,19 @@ whose observation is written where the one before it was. A game that has ended 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, mypyc_attr
 
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
-from tefuda.kernel.observation import ACTIONS, CHOICES, MORE, Encoder
+from tefuda.kernel.observation import ACTIONS, CARDS, CHOICES, MORE, Encoder
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import view_of
+
+ROWS: Final = 16
+"""The rows of cards in an observation are copied by so many."""
 
 
 @final
@@ -25,17 +28,31 @@ class Stepper:
     numbers a slot), whether it ended a game (`ended`) and how many steps the game that is going on, or has just ended,
     has had (`lengths`). These rows of numbers are written to in place."""
 
-    def __init__(self, encoder: Encoder, deal: Callable[[int, int], Game], first: int, slots: int) -> None:
-        """`deal(slot, episode)` sets a game up; the slots are numbered from `first` on where it is asked."""
+    def __init__(
+        self,
+        encoder: Encoder,
+        deal: Callable[[int, int], Game],
+        first: int,
+        slots: int,
+        places: list[list[memoryview]] | None = None,
+    ) -> None:
+        """`deal(slot, episode)` sets a game up; the slots are numbered from `first` on. With `places`, the room of each
+        slot's observation in memory that is shared, as `parts_of` divides it, `observations` has a single row: one that
+        stays in the processor's cache, and is copied when it is written."""
         self.encoder = encoder
         self.deal = deal
         self.first: i64 = first
         self.slots: i64 = slots
+        self.places: list[list[memoryview]] = [] if places is None else places
         self.games: list[Game] = []
         self.episodes: vec[i64] = vec[i64]([0] * slots)
         self.pages: vec[i64] = vec[i64]([0] * slots)
         self.answers: vec[i64] = vec[i64]([NONE] * (slots * encoder.action_rows))
-        self.observations: vec[i16] = vec[i16]([0] * (slots * encoder.size))
+        self.choices: vec[i64] = vec[i64]([0] * slots)
+        self.observations: vec[i16] = vec[i16]([0] * ((1 if self.places else slots) * encoder.size))
+        self.parts = parts_of(encoder, memoryview(self.observations)) if self.places else []
+        self.shown: vec[i64] = vec[i64]([0] * slots)
+        """How many rows of cards the observation of each slot had in its place before."""
         self.seats: vec[i32] = vec[i32]([0] * slots)
         self.offered: vec[i32] = vec[i32]([0] * slots)
         self.rewards: vec[i32] = vec[i32]([0] * (2 * slots))
@@ -78,14 +95,29 @@ class Stepper:
         encoder = self.encoder
         rows = slot * encoder.action_rows
         view = view_of(game, seat)
-        encoder.encode(view, self.observations, slot * encoder.size, self.answers, rows, self.pages[slot])
-        self.offered[slot] = i32(self.observations[slot * encoder.size + ACTIONS])
+        at: i64 = 0 if self.places else slot * encoder.size
+        encoder.encode(view, self.observations, at, self.answers, rows, self.pages[slot])
+        self.offered[slot] = i32(self.observations[at + ACTIONS])
+        self.choices[slot] = i64(self.observations[at + CHOICES])
+        if self.places:
+            self.copy_out(slot)
+
+    def copy_out(self, slot: i64) -> None:
+        """Copy the observation to its place: no more rows of cards than are in use, or were there before."""
+        shown: i64 = i64(self.observations[CARDS])
+        before = self.shown[slot]
+        self.shown[slot] = shown
+        most = shown if shown > before else before
+        part = (most + ROWS - 1) // ROWS
+        place = self.places[slot]
+        place[part][:] = self.parts[part]
+        place[-1][:] = self.parts[-1]
 
     def step(self, slots: list[int], actions: list[int]) -> None:
         """Answer in each of some slots with one of its actions. Raises `IllegalAnswer` for an action that a slot does
         not offer; slots before it have been answered then, it and those after it have not."""
         for place in range(len(slots)):
-            self.step_one(slots[place], actions[place])
+            self.step_one(i64(slots[place]) - self.first, actions[place])
 
     def step_one(self, slot: i64, action: i64) -> None:
         """Answer in one slot."""
@@ -123,9 +155,18 @@ class Stepper:
 
     def next_page(self, slot: i64) -> i64:
         """The page of actions after the one that is shown; after the last one the first."""
-        encoder = self.encoder
-        choices: i64 = i64(self.observations[slot * encoder.size + CHOICES])
         following: i64 = self.pages[slot] + 1
-        if following * (encoder.action_rows - 1) >= choices:
+        if following * (self.encoder.action_rows - 1) >= self.choices[slot]:
             return 0
         return following
+
+
+def parts_of(encoder: Encoder, row: memoryview) -> list[memoryview]:
+    """An observation from its first number to behind none, `ROWS`, twice as many ... rows of cards, and last what is
+    behind the cards."""
+    ends: list[int] = []
+    cards = 0
+    while cards < encoder.card_rows + ROWS:
+        ends.append(min(encoder.cards_at + cards * encoder.card_width, encoder.effects_at))
+        cards += ROWS
+    return [*[row[:end] for end in ends], row[encoder.effects_at :]]

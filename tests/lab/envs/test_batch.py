@@ -13,6 +13,7 @@ import pytest
 from tefuda.errors import TefudaError
 from tefuda.games.registry import GAMES
 from tefuda.kernel.errors import IllegalAnswer
+from tefuda.kernel.observation import CARDS, CARDS_LEFT_OUT
 from tefuda.lab.envs import Batch, schema_of
 from tefuda.lab.envs.deals import Deals
 from tefuda.lab.envs.shares import ITEM
@@ -133,6 +134,21 @@ def test_several_processes_play_the_same_games_as_one(processes: int) -> None:
             2: [[0, 1], [2, 3, 4]],
             3: [[0], [1, 2], [3, 4]],
         }[processes]
+
+
+@pytest.mark.parametrize(("name", "rows"), [("shadowverse", 40), ("wixoss", 112)])
+def test_observations_of_any_size_are_the_same_on_several_processes(name: str, rows: int) -> None:
+    schema = schema_of(name, cards=rows)
+    one, chance, most, left_out = Batch(name, 4, seed=6, schema=schema), Random(2), 0, 0
+    with Batch(name, 4, seed=6, schema=schema, processes=2) as two:
+        for _ in range(250):
+            actions = [chance.randrange(count) for count in one.offered]
+            one.step(actions)
+            two.step(actions)
+            assert fingerprint(one) == fingerprint(two)
+            most = max(most, *(one.observations[slot, CARDS] for slot in range(4)))
+            left_out = max(left_out, *(one.observations[slot, CARDS_LEFT_OUT] for slot in range(4)))
+    assert (most == rows) == (left_out > 0) == (rows == 40)
 
 
 def test_slots_in_any_order_and_message_are_the_same_on_several_processes() -> None:

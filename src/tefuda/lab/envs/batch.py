@@ -8,6 +8,7 @@ copying (`numpy.asarray(batch.observations)`). With several processes the rows l
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing.shared_memory import SharedMemory
@@ -19,7 +20,19 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.stepping import Stepper
 from tefuda.lab.envs.deals import Deals
 from tefuda.lab.envs.schema import Schema, sample_game, schema_of
-from tefuda.lab.envs.shares import ITEM, TURN, Games, Message, OwnShare, Waiting, Work, Worker, shared_bytes
+from tefuda.lab.envs.shares import (
+    ITEM,
+    TURN,
+    Games,
+    Message,
+    OwnShare,
+    Share,
+    Waiting,
+    Work,
+    Worker,
+    meet,
+    shared_bytes,
+)
 
 
 class Batch:
@@ -50,13 +63,15 @@ class Batch:
         self.slots = slots
         self.schema = schema_of(game) if schema is None else schema
         self.deals = Deals(game, decks, seed)
-        self.ready: list[list[int]] = []
-        """Slots that have come to their next decision, and nobody has been told."""
+        self.ready: list[Message] = []
+        """Messages whose slots have come to their next decision, and nobody has been told."""
         self.shares = [range(n * slots // processes, (n + 1) * slots // processes) for n in range(processes)]
         """The slots of each process, the first of which is this one."""
         self.stepper: Stepper | None = None
         self.own: OwnShare | None = None
         self.workers: list[Worker] = []
+        self.players: list[Share] = []
+        """All shares, this process's last: the others begin while it goes on."""
         self.memory: dict[str, SharedMemory] = {}
         if processes == 1:
             self.stepper = Stepper(self.schema.encoder(sample_game(game)), self.deals, 0, slots)
@@ -69,7 +84,7 @@ class Batch:
         self.rewards = self.rows("rewards", 2)
         self.ended = self.rows("ended", 1)
         self.lengths = self.rows("lengths", 1)
-        self.ready.append(list(range(slots)))
+        self.ready.append(self.message(list(range(slots))))
 
     def start(self) -> None:
         """Start the other processes, and begin the games of each share."""
@@ -84,6 +99,7 @@ class Batch:
         ]
         encoder = self.schema.encoder(sample_game(self.game))
         self.own = OwnShare(Games(encoder, deals, self.shares[0], self.memory), self.shares[0])
+        self.players = [*self.workers, self.own]
         for worker in self.workers:
             worker.receive()
 
@@ -95,6 +111,10 @@ class Batch:
             numbers = shared_bytes(self.memory[name])[: ITEM[name] * self.slots * width].toreadonly()
         form: Literal["h", "i"] = "h" if name == "observations" else "i"
         return numbers.cast(form, (self.slots, width)) if width > 1 else numbers.cast(form)
+
+    def message(self, slots: list[int], actions: Sequence[int] = ()) -> Message:
+        """The slots with their actions, which are copied."""
+        return Message(slots, min(slots, default=0), max(slots, default=0), array("q", actions))
 
     # ---------------------------------------------------------------- verbs
 
@@ -115,7 +135,7 @@ class Batch:
             self.own.restart()
         for worker in self.workers:
             worker.receive()
-        self.ready = [list(range(self.slots))]
+        self.ready = [self.message(list(range(self.slots)))]
 
     def send(self, actions: Sequence[int], slots: Sequence[int] | None = None) -> None:
         """Answer in each of some slots (all, if none are named) with one of the actions that its observation offers.
@@ -124,30 +144,31 @@ class Batch:
         chosen = list(range(self.slots)) if slots is None else list(slots)
         if len(actions) != len(chosen):
             raise IllegalAnswer(f"{len(actions)} actions for {len(chosen)} slots")
-        if self.ready:  # who answers has looked
-            answered = set(chosen)
-            left = ([slot for slot in group if slot not in answered] for group in self.ready)
-            self.ready = [group for group in left if group]
+        message = self.message(chosen, actions)
+        for told in self.ready:
+            if meet(told, message):  # who answers has looked
+                answered = set(chosen)
+                left = ([slot for slot in group.slots if slot not in answered] for group in self.ready)
+                self.ready = [self.message(group) for group in left if group]
+                break
         if self.stepper is not None:
-            self.stepper.step(chosen, list(actions))
-            self.ready.append(chosen)
+            self.stepper.step(chosen, message.actions.tolist())
+            self.ready.append(message)
             return
         if not chosen:
             return
-        lowest, highest = min(chosen), max(chosen)
+        lowest, highest = message.least, message.greatest
         if lowest < 0 or highest >= self.slots:
             wrong = lowest if lowest < 0 else highest
             raise IllegalAnswer(f"there is no slot {wrong}: they are 0 to {self.slots - 1}")
-        assert self.own is not None
-        shares = (*self.workers, self.own)
-        for share in shares:
+        for share in self.players:
             if lowest in share.slots and highest in share.slots:
-                return share.send(Message(chosen, lowest, highest, actions))
-        for share in shares:
+                return share.send(message)
+        for share in self.players:
             places = [place for place, slot in enumerate(chosen) if slot in share.slots]
             if places:
                 part = [chosen[place] for place in places]
-                share.send(Message(part, min(part), max(part), [actions[place] for place in places]))
+                share.send(self.message(part, [message.actions[place] for place in places]))
 
     def recv(self) -> list[int]:
         """The slots that have come to their next decision, as soon as there are any: those of a `send`, or with
@@ -155,17 +176,19 @@ class Batch:
         own = self.own
         while not self.ready:
             playing = own is not None and bool(own.sent)
-            busy = any(worker.sent for worker in self.workers)
+            busy = False
+            for worker in self.workers:
+                busy = busy or bool(worker.sent)
             if not playing and not busy:
                 return []
             if busy:
-                self.ready.extend(worker.receive() for worker in self.waiting.done(block=not playing))
+                self.ready.extend([worker.receive() for worker in self.waiting.done(block=not playing)])
             if playing:
                 assert own is not None
                 answered = own.play(TURN if busy else self.slots)
                 if answered is not None:
                     self.ready.append(answered)
-        return self.ready.pop(0)
+        return self.ready.pop(0).slots
 
     def step(self, actions: Sequence[int]) -> None:
         """Answer in all slots, and wait for all of them."""
@@ -195,7 +218,7 @@ class Batch:
         for memory in self.memory.values():
             memory.close()
             memory.unlink()
-        self.own, self.workers, self.memory = None, [], {}
+        self.own, self.workers, self.players, self.memory = None, [], [], {}
 
     def __enter__(self) -> Batch:
         return self

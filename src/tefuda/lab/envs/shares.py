@@ -7,12 +7,14 @@ work, so that a process need not wait for its next actions.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import select
 from array import array
 from collections import deque
 from collections.abc import Sequence
+from itertools import chain
 from multiprocessing.connection import Connection, wait
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
@@ -22,7 +24,7 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import open_cards
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.observation import Encoder
-from tefuda.kernel.stepping import Stepper
+from tefuda.kernel.stepping import Stepper, parts_of
 from tefuda.lab.envs.deals import Deals
 from tefuda.lab.envs.schema import sample_game, schema_from
 from tefuda.language.decks import Deck
@@ -30,7 +32,8 @@ from tefuda.language.decks import Deck
 ITEM: Final = {"observations": 2, "seats": 4, "offered": 4, "rewards": 4, "ended": 4, "lengths": 4}
 """Bytes of a number of each of the rows."""
 AGAIN: Final = b""
-"""To a process: all games begin again, with the seed that follows. Else 64-bit numbers: slots, then their actions."""
+"""To a process: all games begin again, with the seed that follows. Else 64-bit numbers: the least and the greatest of
+the slots, the slots, then their actions."""
 DONE: Final = b""
 """From a process: nothing went wrong. Else the text of an error."""
 ENDED: Final = "a process of the batch has ended"
@@ -44,7 +47,14 @@ class Message(NamedTuple):
     slots: list[int]
     least: int
     greatest: int
-    actions: Sequence[int]
+    actions: array[int]
+
+
+def meet(one: Message, other: Message) -> bool:
+    """Whether two messages have slots in common."""
+    if one.greatest < other.least or other.greatest < one.least:
+        return False
+    return not set(other.slots).isdisjoint(one.slots)
 
 
 class Work(NamedTuple):
@@ -61,18 +71,24 @@ class Work(NamedTuple):
 
 
 class Games:
-    """The games of a share, in the process that plays them. Their numbers are copied to memory that all processes
-    share."""
+    """The games of a share, in the process that plays them. Observations are copied to memory that all processes share
+    when they are written, the other numbers when a message is answered."""
 
     def __init__(self, encoder: Encoder, deals: Deals, slots: range, memory: dict[str, SharedMemory]) -> None:
         self.slots = slots
-        self.stepper = Stepper(encoder, deals, slots.start, len(slots))
+        every = shared_bytes(memory["observations"]).cast("h")
+        rows = [every[slot * encoder.size : (slot + 1) * encoder.size] for slot in slots]
+        self.places = [parts_of(encoder, row) for row in rows]
+        for held in (every, *rows):
+            held.release()
+        self.stepper = Stepper(encoder, deals, slots.start, len(slots), self.places)
         self.rows: list[tuple[memoryview, memoryview, int]] = []
-        """For each of the names the numbers here, those of this share in the shared memory, and the bytes of a slot."""
-        for name, place in memory.items():
+        """For each of the other names the numbers here, those of this share in the shared memory, and the bytes of a
+        slot."""
+        for name in ITEM.keys() - {"observations"}:
             numbers = memoryview(getattr(self.stepper, name)).cast("B")
             width = len(numbers) // len(slots)
-            there = shared_bytes(place)[slots.start * width : slots.stop * width]
+            there = shared_bytes(memory[name])[slots.start * width : slots.stop * width]
             self.rows.append((numbers, there, width))
         self.publish(slots.start, slots.stop - 1)
 
@@ -83,10 +99,10 @@ class Games:
 
     def step(self, slots: list[int], actions: list[int]) -> None:
         """Answer in some of the slots. Raises `IllegalAnswer`, see `Stepper.step`."""
-        self.stepper.step([slot - self.slots.start for slot in slots], actions)
+        self.stepper.step(slots, actions)
 
     def publish(self, least: int, greatest: int) -> None:
-        """Copy the numbers of the slots from `least` to `greatest`."""
+        """Copy the numbers of the slots from `least` to `greatest`, all but the observations."""
         start, end = least - self.slots.start, greatest - self.slots.start + 1
         for numbers, there, width in self.rows:
             first, last = start * width, end * width
@@ -94,7 +110,7 @@ class Games:
 
     def close(self) -> None:
         """Let the shared memory go."""
-        for _, there, _ in self.rows:
+        for there in (*chain.from_iterable(self.places), *(there for _, there, _ in self.rows)):
             there.release()
         self.rows = []
 
@@ -110,8 +126,7 @@ class Share:
     def note(self, message: Message) -> None:
         """Note that a message is sent. Raises `IllegalAnswer` for slots that have not been received since the last."""
         for other in self.sent:
-            apart = message.greatest < other.least or other.greatest < message.least
-            if not apart and not set(other.slots).isdisjoint(message.slots):
+            if meet(message, other):
                 raise IllegalAnswer(f"slots {self.slots.start} to {self.slots.stop - 1} have not been received since")
         self.sent.append(message)
 
@@ -131,16 +146,16 @@ class OwnShare(Share):
 
     def send(self, message: Message) -> None:
         """See `Share.send`. It is answered by `play`."""
-        actions = array("q", message.actions).tolist()  # a copy, of numbers of any kind
-        self.note(message._replace(actions=actions))
+        self.note(message)
 
-    def play(self, most: int) -> list[int] | None:
-        """Take so many steps of the oldest message, at most; its slots, if these were the last ones. Raises
+    def play(self, most: int) -> Message | None:
+        """Take so many steps of the oldest message, at most; the message, if these were the last ones. Raises
         `IllegalAnswer` for an action that is not offered; the rest of the message is forgotten then."""
-        (slots, least, greatest, actions), error = self.sent[0], None
+        message, error = self.sent[0], None
+        slots = message.slots
         start, end = self.taken, min(self.taken + most, len(slots))
         try:
-            self.games.step(slots[start:end], [*actions[start:end]])
+            self.games.step(slots[start:end], message.actions[start:end].tolist())
         except IllegalAnswer as found:
             error, end = found, len(slots)
         if end < len(slots):
@@ -148,10 +163,10 @@ class OwnShare(Share):
             return None
         self.taken = 0
         self.sent.popleft()
-        self.games.publish(least, greatest)
+        self.games.publish(message.least, message.greatest)
         if error is not None:
             raise error
-        return slots
+        return message
 
     def restart(self) -> None:
         """Begin with the first game of every slot again; what was sent is forgotten."""
@@ -168,15 +183,18 @@ class Worker(Share):
         super().__init__(range(work.first, work.first + work.slots))
         self.note(self.every_slot())
         context = multiprocessing.get_context("spawn")
-        self.connection, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(theirs, work), daemon=True)
+        self.answers, theirs = context.Pipe(duplex=False)  # pipes of one direction are faster
+        orders, self.orders = context.Pipe(duplex=False)
+        self.process = context.Process(target=serve, args=(orders, theirs, work), daemon=True)
         self.process.start()
         theirs.close()
+        orders.close()
 
     def send(self, message: Message) -> None:
         """See `Share.send`."""
         self.note(message)
-        self.write(array("q", [*message.slots, *message.actions]).tobytes())
+        slots, least, greatest, actions = message
+        self.write(array("q", (least, greatest, *slots)).tobytes() + actions.tobytes())
 
     def restart(self, seed: int) -> None:
         """Begin with the first game of every slot again, under this seed. All that was sent must have been received."""
@@ -186,30 +204,31 @@ class Worker(Share):
 
     def every_slot(self) -> Message:
         """A message without actions, to which all slots answer."""
-        return Message(list(self.slots), self.slots.start, self.slots.stop - 1, ())
+        return Message(list(self.slots), self.slots.start, self.slots.stop - 1, array("q"))
 
     def write(self, message: bytes) -> None:
         """Send bytes. Raises `TefudaError` if the process has ended."""
         try:
-            self.connection.send_bytes(message)
+            self.orders.send_bytes(message)
         except OSError:
             self.sent.clear()
             raise TefudaError(ENDED) from None
 
-    def receive(self) -> list[int]:
-        """The slots of the oldest message, once they are answered. Raises the error of the process if there was one."""
+    def receive(self) -> Message:
+        """The oldest message, once it is answered. Raises the error of the process if there was one."""
         try:
-            error = self.connection.recv_bytes()
+            error = self.answers.recv_bytes()
         except (EOFError, OSError):
             raise TefudaError(ENDED) from None
         message = self.sent.popleft()
         if error:
             raise IllegalAnswer(error.decode())
-        return message.slots
+        return message
 
     def end(self) -> None:
         """End the process."""
-        self.connection.close()
+        self.orders.close()
+        self.answers.close()
         self.process.join(10)
         if self.process.is_alive():
             self.process.terminate()
@@ -220,7 +239,7 @@ class Waiting:
     small message; pipes of Windows need it."""
 
     def __init__(self, workers: Sequence[Worker]) -> None:
-        self.workers = {worker.connection.fileno(): worker for worker in workers}
+        self.workers = {worker.answers.fileno(): worker for worker in workers}
         self.poll = select.poll() if os.name == "posix" else None  # not select.select, which takes no file above 1,023
         if self.poll is not None:
             for number in self.workers:
@@ -230,36 +249,37 @@ class Waiting:
         """The workers that have sent something or have ended; `block`: wait until there is one."""
         if self.poll is not None:
             return [self.workers[number] for number, _ in self.poll.poll(None if block else 0)]
-        ready = wait([worker.connection for worker in self.workers.values()], None if block else 0)
-        return [worker for worker in self.workers.values() if worker.connection in ready]
+        ready = wait([worker.answers for worker in self.workers.values()], None if block else 0)
+        return [worker for worker in self.workers.values() if worker.answers in ready]
 
 
-def serve(connection: Connection[Any, Any], work: Work) -> None:
-    """The main loop of a process of a batch, until the connection is closed."""
+def serve(orders: Connection[Any, Any], answers: Connection[Any, Any], work: Work) -> None:
+    """The main loop of a process of a batch, until the connections are closed."""
     for folder in work.boxes:
         open_cards(folder)
     deals = Deals(work.game, work.decks, work.seed)
     encoder = schema_from(work.schema).encoder(sample_game(work.game))
     shared = {name: SharedMemory(name=place) for name, place in work.memory.items()}
     games = Games(encoder, deals, range(work.first, work.first + work.slots), shared)
-    connection.send_bytes(DONE)
+    gc.collect()
+    gc.freeze()  # the card texts are many objects, and none of them is ever given up
+    answers.send_bytes(DONE)
     try:
         while True:
-            message = connection.recv_bytes()
+            message = orders.recv_bytes()
             if message == AGAIN:
-                deals.seed = int(connection.recv_bytes())
+                deals.seed = int(orders.recv_bytes())
                 games.reset()
-                connection.send_bytes(DONE)
+                answers.send_bytes(DONE)
                 continue
-            numbers = memoryview(message).cast("q").tolist()
+            least, greatest, *numbers = memoryview(message).cast("q").tolist()
             half, error = len(numbers) // 2, DONE
-            slots = numbers[:half]
             try:
-                games.step(slots, numbers[half:])
+                games.step(numbers[:half], numbers[half:])
             except IllegalAnswer as found:
                 error = str(found).encode()
-            games.publish(min(slots), max(slots))
-            connection.send_bytes(error)
+            games.publish(least, greatest)
+            answers.send_bytes(error)
     except (EOFError, ConnectionError, KeyboardInterrupt):
         pass
     finally:

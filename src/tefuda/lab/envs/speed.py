@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from multiprocessing.connection import Connection
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
@@ -18,13 +19,14 @@ from tefuda.lab.envs.batch import Batch
 
 SLOTS: Final = 128
 """Games side by side on each process."""
-TURN: Final = 0.2
+TURN: Final = 0.4
 """Seconds of a measurement; the measurements that are compared take turns."""
 
 
 class Processes(msgspec.Struct, frozen=True):
     """Steps a second on one process and on several, and of as many independent environments at once, one on each
-    process (`apart`): no way of sharing work can be faster than these on this machine. The ratios are to `one`."""
+    process (`apart`): no way of sharing work can be faster than these on this machine. `ratio` is `several` to `one`,
+    `ceiling` `apart` to `one`, and `reached` `several` to `apart`: medians, of measurements next to each other."""
 
     game: str
     cores: int
@@ -34,6 +36,7 @@ class Processes(msgspec.Struct, frozen=True):
     apart: float
     ratio: float
     ceiling: float
+    reached: float
 
 
 def steps_per_second(game: str, seconds: float, rounds: int) -> float:
@@ -45,7 +48,7 @@ def steps_per_second(game: str, seconds: float, rounds: int) -> float:
 
 def compare_processes(game: str, seconds: float, processes: int) -> Processes:
     """Steps a second on one process, on several, and of as many independent environments, in turns for so many seconds;
-    the fastest turn of each counts."""
+    medians, since what else the machine does slows one or the other turn."""
     with (
         Batch(game, SLOTS) as one,
         Batch(game, SLOTS * processes, processes=processes) as several,
@@ -63,13 +66,16 @@ def compare_processes(game: str, seconds: float, processes: int) -> Processes:
             lambda seconds, seed: steps_in(several, seconds, seed),
             apart,
         ]
-        best = [0.0 for measure in measures if measure(seconds / 6, 0)]
-        for seed in range(max(1, round(seconds / 2 / TURN / len(measures)))):
-            best = [max(fastest, measure(TURN, seed)) for fastest, measure in zip(best, measures, strict=True)]
+        for measure in measures:
+            measure(seconds / 12, 0)
+        rounds = max(1, round(0.75 * seconds / TURN / len(measures)))
+        found = [[measure(TURN, seed) for measure in measures] for seed in range(rounds)]
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    single, shared, separate = (round(fastest, 1) for fastest in best)
-    ratio, ceiling = round(shared / single, 2), round(separate / single, 2)
-    return Processes(game, cores, processes, single, shared, separate, ratio, ceiling)
+    single, shared, separate = (round(median(turns), 1) for turns in zip(*found, strict=True))
+    ratio = round(median(shared / one for one, shared, _ in found), 2)
+    ceiling = round(median(separate / one for one, _, separate in found), 2)
+    reached = round(median(shared / separate for _, shared, separate in found), 3)
+    return Processes(game, cores, processes, single, shared, separate, ratio, ceiling, reached)
 
 
 @contextmanager
@@ -115,12 +121,12 @@ def measure_alone(connection: Connection[Any, Any], game: str) -> None:
 
 
 def steps_in(batch: Batch, seconds: float, seed: int) -> float:
-    """Steps a second in so many seconds. Several processes have two groups of slots each, one of them under way while
+    """Steps a second in so many seconds. The other processes have two groups of slots each, one of them under way while
     the actions of the other are drawn."""
     draw, taken = Random(seed).random, 0
     groups = batch.shares
-    if len(groups) > 1:
-        groups = [half for group in groups for half in (group[: len(group) // 2], group[len(group) // 2 :]) if half]
+    halves = [half for group in groups[1:] for half in (group[: len(group) // 2], group[len(group) // 2 :]) if half]
+    groups = [groups[0], *halves]
     start = perf_counter()
     for group in reversed(groups):  # what this process has to play last
         batch.send(drawn(batch, group, draw), group)
