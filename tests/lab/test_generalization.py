@@ -100,11 +100,22 @@ def test_shares_gaps_and_what_is_kept_of_the_advantage() -> None:
     assert (same.gap, same.kept, round(less.gap, 3)) == (0.0, 1.0, 0.2)
     assert less.kept is not None and round(less.kept, 3) == 0.5
     assert same.low < 0 < same.high
+    assert same.kept_low < 1 < same.kept_high
     assert (report.version, report.hash) == VERSIONS["sword-girls"]
 
 
 def test_no_share_is_reported_without_a_clear_advantage() -> None:
     assert gap_of("unseen_sets", "baseline-random", [0.5, 1.0, 0.0, 1.0], [0.0] * 4).kept is None
+
+
+def test_one_deal_in_each_split_gives_no_interval() -> None:
+    gap = gap_of("unseen_sets", "baseline-random", [1.0], [0.5])
+    assert (gap.gap, gap.low, gap.high, gap.kept) == (0.5, None, None, None)
+
+
+def test_deals_that_do_not_differ_keep_all_of_the_advantage_without_an_interval() -> None:
+    gap = gap_of("unseen_sets", "baseline-random", [1.0] * 10, [1.0] * 10)
+    assert (gap.low, gap.high, gap.kept, gap.kept_low, gap.kept_high) == (None, None, 1.0, None, None)
 
 
 def test_a_game_without_data_has_no_benchmark(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -44,6 +44,13 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say_and_shrink_with_the
     assert wide / (sum(narrow) / 5) == pytest.approx(4, abs=0.8)
 
 
+@pytest.mark.parametrize("found", [[1.0], [0.5], [0.5, 0.5, 0.5]])
+def test_a_single_deal_and_deals_that_do_not_differ_give_no_interval(found: list[float]) -> None:
+    one, two = ratings(["one", "two"], {(0, 1): found})
+    assert (one.low, one.high, two.low, two.high) == (None, None, None, None)
+    assert one.elo == -two.elo
+
+
 def test_a_player_who_won_every_game_has_a_finite_strength() -> None:
     best, worst = bradley_terry(2, [[0, 20], [0, 0]])
     assert best == -worst

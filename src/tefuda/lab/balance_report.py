@@ -153,9 +153,10 @@ def effects_picture(found: Sequence[CardEffect], titles: Mapping[str, str]) -> s
     )
 
 
-def intervals_picture(rows: Sequence[tuple[str, float, float, float, str]]) -> str:
-    """A dot with its interval for each row (name, value, lower and upper end, the value as text), around zero."""
-    reach = max((max(abs(low), abs(high)) for _, _, low, high, _ in rows), default=1.0) or 1.0
+def intervals_picture(rows: Sequence[tuple[str, float, float | None, float | None, str]]) -> str:
+    """A dot with its interval, if it has one, for each row (name, value, lower and upper end, the value as text),
+    around zero."""
+    reach = max((abs(end) for _, *ends, _ in rows for end in ends if end is not None), default=1.0) or 1.0
     middle, half = LABEL + (WIDTH - LABEL) / 2, (WIDTH - LABEL) / 2 - 60
 
     def across(value: float) -> str:
@@ -165,9 +166,10 @@ def intervals_picture(rows: Sequence[tuple[str, float, float, float, str]]) -> s
     for number, (name, value, low, high, text) in enumerate(rows):
         y = LINE * number + LINE // 2
         side = "better" if value > 0 else "worse"
+        if low is not None and high is not None:
+            drawn.append(f'<line class="reach" x1="{across(low)}" x2="{across(high)}" y1="{y}" y2="{y}"/>')
         drawn += [
             f'<text x="{LABEL - 8}" y="{y + 4}" text-anchor="end">{escape(shortened(name))}</text>',
-            f'<line class="reach" x1="{across(low)}" x2="{across(high)}" y1="{y}" y2="{y}"/>',
             f'<circle class="{side}" cx="{across(value)}" cy="{y}" r="5"/>',
             f'<text x="{WIDTH - 4}" y="{y + 4}" text-anchor="end">{escape(text)}</text>',
         ]
@@ -182,7 +184,7 @@ def lengths_picture(turns: Mapping[int, int]) -> str:
         y = LINE * number
         long = (WIDTH - LABEL - 60) * count / most
         drawn += [
-            f'<text x="{LABEL - 8}" y="{y + 15}" text-anchor="end">{turn} turns</text>',
+            f'<text x="{LABEL - 8}" y="{y + 15}" text-anchor="end">{turn} turn{"" if turn == 1 else "s"}</text>',
             f'<rect class="bar" x="{LABEL}" y="{y + 3}" width="{long:.1f}" height="{LINE - 6}"/>',
             f'<text x="{LABEL + long + 6:.1f}" y="{y + 15}">{count}</text>',
         ]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
+from math import inf
 from random import Random
 from typing import Final, Literal
 
@@ -20,6 +21,7 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import face
 from tefuda.lab.arena import named_decks
 from tefuda.lab.cells import Cell, Deal, Pilot, book_of, deal_of
+from tefuda.lab.ratings import percentiles
 from tefuda.lab.statistics import interval
 from tefuda.language import yaml12
 from tefuda.language.decks import Deck
@@ -76,15 +78,17 @@ class SplitScore(msgspec.Struct, frozen=True):
 
 class Gap(msgspec.Struct, frozen=True):
     """By how much the share against a baseline is smaller in an unseen split than in ``train``, with its interval
-    (95 %, bootstrap over deals); and how much of the advantage (the share above a half) it keeps there, None where it
-    has none that is clear."""
+    (95 %, bootstrap over deals; None where the deals do not differ, or there is a single one); and how much of the
+    advantage (the share above a half) it keeps there, with its interval, None where it has none that is clear."""
 
     split: Split
     baseline: str
     gap: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     kept: float | None
+    kept_low: float | None
+    kept_high: float | None
 
 
 class GeneralizationReport(msgspec.Struct, frozen=True):
@@ -172,17 +176,27 @@ def gap_of(split: Split, baseline: str, seen: Sequence[float], unseen: Sequence[
     """The difference between the scores of deals of two splits.
 
     >>> gap = gap_of("unseen_sets", "baseline-random", [1.0] * 30 + [0.5] * 10, [1.0] * 10 + [0.5] * 30)
-    >>> gap.gap, gap.low > 0, round(gap.kept, 3)
-    (0.25, True, 0.333)
+    >>> gap.gap, gap.low > 0, round(gap.kept, 3), gap.kept_low < gap.kept < gap.kept_high < 0.7
+    (0.25, True, 0.333, True)
     """
     chance = Random(f"{split} {baseline}")
-    drawn = sorted(
-        mean(chance.choices(seen, k=len(seen))) - mean(chance.choices(unseen, k=len(unseen))) for _ in range(SAMPLES)
-    )
-    clear = interval(2 * sum(seen), 2 * len(seen))[0] > 0.5
-    kept = (mean(unseen) - 0.5) / (mean(seen) - 0.5) if clear else None
-    ends = drawn[round(0.025 * SAMPLES)], drawn[round(0.975 * SAMPLES) - 1]
-    return Gap(split, baseline, mean(seen) - mean(unseen), *ends, kept)
+    drawn = [
+        (mean(chance.choices(seen, k=len(seen))), mean(chance.choices(unseen, k=len(unseen)))) for _ in range(SAMPLES)
+    ]
+    gap, (low, high) = mean(seen) - mean(unseen), percentiles([there - here for there, here in drawn])
+    if interval(2 * sum(seen), 2 * len(seen))[0] <= 0.5:
+        return Gap(split, baseline, gap, low, high, None, None, None)
+    kept_low, kept_high = percentiles([kept_share(there, here) for there, here in drawn])
+    return Gap(split, baseline, gap, low, high, kept_share(mean(seen), mean(unseen)), kept_low, kept_high)
+
+
+def kept_share(seen: float, unseen: float) -> float:
+    """How much of an advantage in seen decks is kept in unseen ones; without an advantage any share may be.
+
+    >>> kept_share(1.0, 0.75), kept_share(1.0, 0.25), kept_share(0.5, 0.75)
+    (0.5, -0.5, inf)
+    """
+    return (unseen - 0.5) / (seen - 0.5) if seen > 0.5 else inf
 
 
 def mean(values: Sequence[float]) -> float:

@@ -28,13 +28,14 @@ Scores = Mapping[tuple[int, int], Sequence[float]]
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """The strength of a side in Elo points above the average side, with its interval (95 %); ``games`` are those that
-    it is worked out from."""
+    """The strength of a side in Elo points above the average side, with its interval (95 %), None where the deals do
+    not differ, or there is a single one: they say nothing of chance then. ``games`` are those that it is worked out
+    from."""
 
     name: str
     elo: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     games: int
 
 
@@ -91,11 +92,22 @@ def ratings(
         drawn.append(bradley_terry(size, won_games(size, again, games), best))
     rated = []
     for side, name in enumerate(names):
-        spread = sorted(sample[side] for sample in drawn) or [best[side]]
-        low, high = spread[round(0.025 * (len(spread) - 1))], spread[round(0.975 * (len(spread) - 1))]
+        low, high = percentiles([round(sample[side], 1) for sample in drawn])
         count = games * sum(len(found) for pair, found in scores.items() if side in pair)
-        rated.append(Rating(name, round(best[side], 1), round(low, 1), round(high, 1), count))
+        rated.append(Rating(name, round(best[side], 1), low, high, count))
     return rated
+
+
+def percentiles(samples: Sequence[float]) -> tuple[float, float] | tuple[None, None]:
+    """The ends of the 95 % interval of bootstrap samples; None twice if they do not differ.
+
+    >>> percentiles([0.1, 0.3, 0.2]), percentiles([0.5, 0.5]), percentiles([])
+    ((0.1, 0.3), (None, None), (None, None))
+    """
+    spread = sorted(samples)
+    if not spread or spread[0] == spread[-1]:
+        return None, None
+    return spread[round(0.025 * (len(spread) - 1))], spread[round(0.975 * (len(spread) - 1))]
 
 
 def cycle(names: Sequence[str], shares: Sequence[Sequence[float]]) -> list[str]:
