@@ -209,3 +209,35 @@ def test_a_stranger_names_no_module_to_a_server_and_no_saved_match_does() -> Non
 def test_names_of_players_are_distinguished() -> None:
     names = ("hard", "hard:200", "ws://localhost:9000", "wss://x.example/a", "a.b:c", "mine:make", ":x")
     assert [sort_of(name) for name in names] == ["level"] * 2 + ["address"] * 2 + ["function"] * 2 + ["level"]
+
+
+CLEARING = """
+class Clearing:
+    wants_worlds = False
+    def __init__(self, game, seed):
+        pass
+    def choose(self, view):
+        for option in view.decision.options:
+            option.handle = option.index = -1
+        view.decision.options.clear()
+        view.decision.picked.append(7)
+        view.decision = None
+        return 0
+"""
+
+
+def test_a_player_that_spoils_its_view_plays_as_one_that_does_not(module: Callable[[str], Path]) -> None:
+    module(CLEARING + FIRST)
+    decks = named_decks(GAME, DECKS)
+    spoilt, plain = (
+        arena(GAME, [pilot_of(f"mine:{name}", GAME), Pilot("baseline-greedy")], decks, 4, 1, OwnProcess())[1]
+        for name in ("Clearing", "First")
+    )
+    assert [cell.games for cell in spoilt] == [cell.games for cell in plain]
+
+
+def test_a_fault_is_told_also_of_a_player_that_has_spoilt_its_view(module: Callable[[str], Path]) -> None:
+    module(CLEARING.replace("return 0", "return 99"))
+    decks = named_decks(GAME, DECKS)
+    with pytest.raises(PlayerError, match=r"mine:Clearing answered 99 at a decision of player 1 .* the options are 0"):
+        arena(GAME, [pilot_of("mine:Clearing", GAME), Pilot("baseline-greedy")], decks, 2, 1, OwnProcess())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import inspect
 import traceback
+from copy import copy
 from operator import index
 from pathlib import Path
 from typing import Any, Final, final
 
 from tefuda.errors import TefudaError
+from tefuda.kernel.decision import Decision
 from tefuda.kernel.view import View
 from tefuda.players.determinizer import Determinizer
 from tefuda.players.player import decision_in
@@ -46,23 +48,22 @@ class GuardedPlayer:
     def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The index of the option that the player chose. Raises `PlayerError` where it fails or answers anything
         else."""
-        options = len(decision_in(view).options)
+        view.decision = own_copy(decision_in(view))
+        options, place = len(view.decision.options), asked(view)
         try:
             answer = self.inner.choose(view, worlds) if self.wants_worlds else self.inner.choose(view)
         except PlayerError:
             raise
         except FAULTS as error:
-            raise PlayerError(
-                f"{self.name} failed {asked(view)}: {error_line(error)}; fix it and play again"
-            ) from error
+            raise PlayerError(f"{self.name} failed {place}: {error_line(error)}; fix it and play again") from error
         try:
             chosen = index(answer)
         except TypeError:
             raise PlayerError(
-                f"{self.name} answered {kind_of(answer)} {asked(view)}; an answer is the index of an option"
+                f"{self.name} answered {kind_of(answer)} {place}; an answer is the index of an option"
             ) from None
         if isinstance(answer, bool) or not 0 <= chosen < options:
-            raise PlayerError(f"{self.name} answered {answer!r} {asked(view)}; the options are 0 to {options - 1}")
+            raise PlayerError(f"{self.name} answered {answer!r} {place}; the options are 0 to {options - 1}")
         return chosen
 
     def ended(self, view: View) -> None:
@@ -76,6 +77,23 @@ class GuardedPlayer:
             raise
         except FAULTS as error:
             raise PlayerError(f"{self.name} failed after the end of the game: {error_line(error)}") from error
+
+
+def own_copy(decision: Decision) -> Decision:
+    """A decision that a player may change. All views of a decision share theirs, those of logs and records too."""
+    return Decision(
+        decision.seat,
+        decision.prompt,
+        [copy(option) for option in decision.options],
+        decision.default,
+        list(decision.picked),
+        decision.least,
+        decision.most,
+        decision.about,
+        decision.owed,
+        decision.cause,
+        decision.subjects,
+    )
 
 
 def asked(view: View) -> str:
