@@ -1,6 +1,9 @@
 """Files are written whole or not at all, and nothing but a file is replaced."""
 
 import os
+import signal
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -24,6 +27,44 @@ def test_a_file_stays_as_it_was_when_writing_fails_in_the_middle(tmp_path: Path)
         stream.write(b"tw")
         raise ZeroDivisionError
     assert (file.read_bytes(), os.listdir(tmp_path)) == (b"one", ["file"])
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from tefuda.language.writing import whole_file
+with whole_file(Path(sys.argv[1])) as file:
+    file.write(b"half")
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+WRITES = """
+import sys
+from pathlib import Path
+from tefuda.language.writing import write_whole
+write_whole(Path(sys.argv[1]), b"whole")
+"""
+
+
+def in_another_process(program: str, file: Path) -> int:
+    """The exit code of a program with a file."""
+    return subprocess.run([sys.executable, "-c", program, file], check=False).returncode
+
+
+def test_what_a_killed_process_left_is_removed_by_the_next_one_that_writes_there(tmp_path: Path) -> None:
+    assert in_another_process(KILLED, tmp_path / "file") == -signal.SIGKILL
+    (left,) = os.listdir(tmp_path)
+    assert left.endswith(".part")
+    assert in_another_process(WRITES, tmp_path / "other") == 0
+    assert os.listdir(tmp_path) == ["other"]
+
+
+def test_what_another_process_is_writing_is_not_removed(tmp_path: Path) -> None:
+    (tmp_path / ".mine.part").write_bytes(b"of another program")
+    with whole_file(tmp_path / "file") as stream:
+        stream.write(b"slowly")
+        assert in_another_process(WRITES, tmp_path / "other") == 0
+    assert (tmp_path / "file").read_bytes() == b"slowly"
+    assert sorted(os.listdir(tmp_path)) == [".mine.part", "file", "other"]
 
 
 def test_a_symbolic_link_stays_and_the_file_behind_it_is_written(tmp_path: Path) -> None:

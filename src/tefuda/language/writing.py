@@ -1,20 +1,36 @@
-"""Writing files whole or not at all."""
+"""Writing files whole or not at all.
+
+A file is written under another name first. What a process that was killed left under such names is removed when another
+one first writes to the same folder: whoever writes holds a lock, so that nobody takes its file for a left one.
+"""
 
 from __future__ import annotations
 
 import os
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, Final
 
 from tefuda.errors import FileError
 
+try:
+    import fcntl
+except ModuleNotFoundError:  # on Windows, where nobody can remove a file that is open
+    LOCKS = False
+else:
+    LOCKS = True
+
 READABLE: Final = 0o644
 """The permissions of results: readable by everybody."""
 PRIVATE: Final = 0o600
 """The permissions of files that hold what a player must not see."""
+BEGIN, END = ".tefuda-", ".part"
+"""The names under which files are written first."""
+
+tidy: Final[set[Path]] = set()
+"""The folders from which this process has removed what others left."""
 
 
 @contextmanager
@@ -29,7 +45,9 @@ def whole_file(path: Path, mode: int = READABLE) -> Iterator[BinaryIO]:
             return
         place = path.resolve()
         place.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=place.parent)
+        remove_left_parts(place.parent)
+        handle, name = new_part(place.parent)
+        lock = os.dup(handle) if LOCKS else None
         try:
             with os.fdopen(handle, "wb") as file:
                 yield file
@@ -40,8 +58,42 @@ def whole_file(path: Path, mode: int = READABLE) -> Iterator[BinaryIO]:
         except BaseException:
             os.unlink(name)
             raise
+        finally:
+            if lock is not None:
+                os.close(lock)
     except (OSError, RuntimeError) as error:  # a RuntimeError: symbolic links in a circle
         raise FileError(f"{path}: cannot be written: {reason(error)}") from error
+
+
+def new_part(folder: Path) -> tuple[int, str]:
+    """A new file to write to, open and locked until all its descriptors are closed."""
+    while True:
+        handle, name = tempfile.mkstemp(prefix=BEGIN, suffix=END, dir=folder)
+        if not LOCKS:
+            return handle, name
+        with suppress(OSError):  # where files cannot be locked, nothing is removed either
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        if os.fstat(handle).st_nlink:
+            return handle, name
+        os.close(handle)  # it was taken for a left one before it was locked
+
+
+def remove_left_parts(folder: Path) -> None:
+    """Remove the files that killed processes left in a folder, the first time that this process writes there."""
+    if folder in tidy:
+        return
+    tidy.add(folder)
+    for left in folder.glob(f"{BEGIN}*{END}"):
+        with suppress(OSError):  # another process is writing it, or has removed it
+            if not LOCKS:
+                left.unlink()
+                continue
+            handle = os.open(left, os.O_RDWR)
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                left.unlink()
+            finally:
+                os.close(handle)
 
 
 def reason(error: OSError | RuntimeError) -> str:
