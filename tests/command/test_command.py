@@ -591,6 +591,15 @@ def test_a_player_of_an_experiment_is_named_once(tefuda) -> None:
     assert (said.code, said.err) == (2, "tefuda: the player 'easy' is named twice\n")
 
 
+def test_a_single_deal_gives_ratings_without_an_interval(tefuda) -> None:
+    said = tefuda("arena", "baseline-greedy", "baseline-random", "baseline-planner", "--games", "2", "--workers", "1")
+    assert said.out.count("[no interval]  baseline-") == 3
+    decks = ("--deck", "vita-starter", "--deck", "crux-starter")
+    said = tefuda("balance", *decks, "--player", "baseline-greedy", "--games", "2", "--workers", "1")
+    assert said.out.count("[no interval]  ") == 2
+    assert "1 games" not in said.out
+
+
 def test_a_report_that_cannot_be_written_is_refused_before_the_games(tefuda, tmp_path: Path) -> None:
     said = tefuda("balance", "--html", tmp_path, "--games", "100000", "--player", "expert")
     assert (said.code, said.err) == (2, f"tefuda: {tmp_path}: cannot be written: it is a folder; name a file\n")

@@ -137,6 +137,22 @@ def why(scale: str, own: Candidate, other: Candidate) -> str:
     return describe_explanation(Explanation(scale, own, (other,), 3), Determinizer(game, 0), narrator).why  # type: ignore[arg-type]
 
 
+def worth(one: Candidate) -> str:
+    """What an option is said to be worth."""
+    narrator = Narrator(catalogue("shadowverse"), 0, ("P1", "P2"))
+    found = Explanation("position", one, (), sum(outcome is not None for outcome in one.outcomes))
+    game = laid("hand: [SD02-019 Fighter], pp: 2")
+    return describe_explanation(found, Determinizer(game, 0), narrator).chosen.worth  # type: ignore[arg-type]
+
+
+def test_one_world_and_one_position_are_told_in_the_singular() -> None:
+    assert worth(Candidate(0, won=1, outcomes=(1.0,))) == "wins in the one world that was sampled"
+    assert worth(Candidate(0, lost=1, outcomes=(1.0,))) == "loses in the one world that was sampled"
+    assert worth(Candidate(0, 100.0, 100.0, 100.0, 1, outcomes=(1.0,))) == (
+        "+1.0 points of attack (positions evaluated: 1)"
+    )
+
+
 def test_reasons_name_what_is_different() -> None:
     tried = (1.0, 1.0, 1.0)
     assert why("position", Candidate(0, 300.0, outcomes=tried), Candidate(1, 180.0, outcomes=tried)) == (
@@ -150,7 +166,7 @@ def test_reasons_name_what_is_different() -> None:
     assert why("position", Candidate(0, 1.0, outcomes=tried), Candidate(1, 9.0, lost=2, outcomes=tried)) == (
         "It loses in 2 of 3 worlds."
     )
-    assert why("win chance", Candidate(0, 0.8), Candidate(1, 0.55)) == "It wins less often, by 25 percentage points."
+    assert why("win chance", Candidate(0, 0.8), Candidate(1, 0.55)) == "It wins less often, by 25 % of the games."
     assert why("win chance", Candidate(0, 0.5), Candidate(1, 0.9, visits=4)) == ENGLISH.less_tried.format(visits=4)
     assert why("first sight", Candidate(0, 2.0), Candidate(1, 2.0)) == ENGLISH.as_good_by_chance
     assert why("first sight", Candidate(0, 2.0), Candidate(1, 1.0)) == ENGLISH.looks_worse

@@ -14,6 +14,7 @@ from tefuda.cli.command import (
     AsJson,
     GameOption,
     Language,
+    amount,
     card_app,
     fail,
     print_json,
@@ -107,7 +108,8 @@ def card_check(
     if json:
         print_json(found)
     elif not found.problems:
-        print(f"{file}: {found.cards} cards and {found.skills} skills of {found.game}, all understood")
+        what = f"{amount(found.cards, 'card')} and {amount(found.skills, 'skill')}"
+        print(f"{file}: {what} of {found.game}, all understood")
     else:
         for problem in found.problems:
             print(problem, file=sys.stderr)

@@ -171,6 +171,26 @@ def need_terminal(verb: str) -> None:
         fail(f"{verb} needs a terminal, but input or output is redirected")
 
 
+def amount(count: int, one: str, several: str = "") -> str:
+    """A number of things; their plural is needed if it has more than an s.
+
+    >>> amount(1, "game"), amount(1200, "game"), amount(2, "match", "matches")
+    ('1 game', '1200 games', '2 matches')
+    """
+    return f"{count} {one if count == 1 else several or one + 's'}"
+
+
+def span(low: float | None, high: float | None, form: str) -> str:
+    """An interval, its ends in a format.
+
+    >>> span(-0.05, 0.1, "+.0%"), span(None, None, "+.0%")
+    ('[-5%, +10%]', '[no interval]')
+    """
+    if low is None or high is None:
+        return "[no interval]"
+    return f"[{low:{form}}, {high:{form}}]"
+
+
 class Progress:
     """Progress of a long job and the time left, shown only on a terminal. Work that was done before the first call cost
     nothing, and says nothing about the rest."""

@@ -12,6 +12,7 @@ from tefuda.cli.command import (
     AsJson,
     GameOption,
     Progress,
+    amount,
     app,
     check_game,
     deck_app,
@@ -20,6 +21,7 @@ from tefuda.cli.command import (
     game_of,
     print_json,
     print_lines,
+    span,
 )
 from tefuda.players.levels import USUAL
 from tefuda.players.named import PLAYER_HELP
@@ -96,11 +98,11 @@ def arena(
     for met in report.meetings:
         print(
             f"{met.one} won {met.wins:g} of {met.games} games against {met.other} ({met.share:.1%} "
-            f"[{met.low:.1%}, {met.high:.1%}], with {met.draws} draws as half)"
+            f"{span(met.low, met.high, '.1%')}, with {amount(met.draws, 'draw')} as half)"
         )
     if len(pilots) > 2:
         for rating in sorted(report.ratings, key=lambda rating: -rating.elo):
-            print(f"{rating.elo:>+8.0f} [{rating.low:+.0f}, {rating.high:+.0f}]  {rating.name}")
+            print(f"{rating.elo:>+8.0f} {span(rating.low, rating.high, '+.0f')}  {rating.name}")
     if report.circle:
         print(f"they beat each other in a circle: {' > '.join([*report.circle, report.circle[0]])}; α-rank:")
         for name, share in sorted(report.alpha_rank.items(), key=lambda item: -item[1]):
@@ -164,8 +166,12 @@ def generalize(
             f"({score.games} games)"
         )
     for gap in report.gaps:
-        kept = "" if gap.kept is None else f"; {gap.kept:.0%} of the advantage is kept"
-        print(f"{gap.gap:>+8.1%} [{gap.low:+.1%}, {gap.high:+.1%}]  train less {gap.split}, {gap.baseline}{kept}")
+        kept = (
+            "; no clear advantage in train"
+            if gap.kept is None
+            else f"; {gap.kept:.0%} {span(gap.kept_low, gap.kept_high, '.0%')} of the advantage is kept"
+        )
+        print(f"{gap.gap:>+8.1%} {span(gap.low, gap.high, '+.1%')}  train less {gap.split}, {gap.baseline}{kept}")
 
 
 @app.command()
@@ -236,16 +242,17 @@ def balance(
     for told in report.pilots:
         print(f"{game}, {told.pilot} on both sides: {told.games} games")
         for rating in sorted(told.ratings, key=lambda rating: -rating.elo):
-            print(f"{rating.elo:>+8.0f} [{rating.low:+.0f}, {rating.high:+.0f}]  {rating.name} ({rating.games} games)")
+            print(f"{rating.elo:>+8.0f} {span(rating.low, rating.high, '+.0f')}  {rating.name} ({rating.games} games)")
         if told.circle:
             print(f"    in a circle: {' > '.join([*told.circle, told.circle[0]])}")
         for what, share in (("who acts first", told.first), ("the first seat", told.first_seat)):
             if share.games:
-                print(f"{share.share:>8.1%} [{share.low:.1%}, {share.high:.1%}]  of {share.games} games won by {what}")
+                within = span(share.low, share.high, ".1%")
+                print(f"{share.share:>8.1%} {within}  of {amount(share.games, 'game')} won by {what}")
         for what, cards in (("drawn", told.drawn), ("played", told.played)):
             for card in [*cards[:3], *cards[-3:]] if len(cards) > 6 else cards:
-                span = f"[{card.low:+.1%}, {card.high:+.1%}]"
-                print(f"{card.effect:>+8.1%} {span}  {face(game).cards()[card.card].line()}, {what} ({card.deck})")
+                within = span(card.low, card.high, "+.1%")
+                print(f"{card.effect:>+8.1%} {within}  {face(game).cards()[card.card].line()}, {what} ({card.deck})")
     for order in report.orders:
         print(f"{order.tau:>+8.2f}  agreement of {order.one} and {order.other} on the order of the decks (tau)")
 
@@ -356,7 +363,8 @@ def deck_improve(
     if json:
         return print_json(found)
     cards = face(game).cards()
-    print(f"{found.deck}: {found.legal} legal changes of one card, {found.raced} tried in {found.games} games")
+    legal = amount(found.legal, "legal change")
+    print(f"{found.deck}: {legal} of one card, {found.raced} tried in {found.games} games")
     for number, proposal in enumerate(found.proposals, start=1):
         change, evidence = proposal.change, proposal.evidence
         print(

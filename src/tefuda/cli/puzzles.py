@@ -74,7 +74,8 @@ def puzzle_check(
     if json:
         print_json({"puzzles": found})
     for checked in () if json else found:
-        print(f"{checked.verdict:<10} {checked.title} ({checked.nodes:,} answers tried)")
+        tried = f"{checked.nodes:,} {'answer' if checked.nodes == 1 else 'answers'} tried"
+        print(f"{checked.verdict:<10} {checked.title} ({tried})")
         print_lines(f"  {sentence}" for sentence in checked.line)
         if checked.firsts:
             print(f"  {checked.firsts} of {checked.options} first answers lead to a solution")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from tefuda.cli.command import AsJson, GameOption, app, check_game, fail, print_json
+from tefuda.cli.command import AsJson, GameOption, amount, app, check_game, fail, print_json
 from tefuda.cli.experiments import Budget, Seed
 from tefuda.players.named import PLAYER_HELP, check_player
 
@@ -125,8 +125,9 @@ def exploit(
     )
     if json:
         return print_json(found)
+    learned = amount(found.decisions, "decision")
     print(
-        f"{game}: a network that learned from {found.decisions} decisions ({found.minutes:g} minutes of one core) wins "
+        f"{game}: a network that learned from {learned} ({found.minutes:g} minutes of one core) wins "
         f"{found.share:.1%} [{found.low:.1%}, {found.high:.1%}] of {found.games} games against {player}, before "
         f"{found.before:.1%}; with more learning it may be more"
     )

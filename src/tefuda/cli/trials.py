@@ -13,6 +13,7 @@ from tefuda.cli.command import (
     GameName,
     GameOption,
     Progress,
+    amount,
     app,
     check_game,
     fail,
@@ -83,7 +84,8 @@ def bench_the_processes(game: str, seconds: float, processes: int, json: bool) -
     print(
         f"{found.game}: {found.one:,.0f} steps a second of an environment on one process, {found.several:,.0f} on "
         f"{found.processes}: {found.ratio:.2f} times as many; {found.processes} independent environments at once "
-        f"{found.apart:,.0f}, {found.ceiling:.2f} times as many: what this machine ({found.cores} cores) can reach"
+        f"{found.apart:,.0f}, {found.ceiling:.2f} times as many: what this machine ({found.cores} cores) can reach, of "
+        f"which the batch reaches {found.reached:.1%}"
     )
 
 
@@ -100,9 +102,10 @@ def bench_the_workers(
         return print_json(speed)
     print(f"{speed.game}, {'compiled' if speed.compiled else 'pure Python'}; {speed.cores} cores for everything")
     for count, told in ((1, speed.one), (speed.workers, speed.several)):
+        matches_there = amount(told.matches, "match", "matches")
         print(
-            f"{count:>3} workers, {told.matches} matches: {told.answers_per_second:,.1f} answers a second, other side "
-            f"median {told.across_median} ms, 99 % {told.across_99} ms; an answer costs the workers "
+            f"{amount(count, 'worker'):>11}, {matches_there}: {told.answers_per_second:,.1f} answers a second, other "
+            f"side median {told.across_median} ms, 99 % {told.across_99} ms; an answer costs the workers "
             f"{told.server_cpu} ms"
         )
     print(
@@ -120,8 +123,9 @@ def bench_the_table(game: str, seconds: float, matches: int, json: bool) -> None
         return print_json(speed)
     print(f"{speed.game}, {'compiled' if speed.compiled else 'pure Python'}; milliseconds from an answer to the view")
     for told in (speed.quiet, speed.busy):
+        matches_there = amount(told.matches, "match", "matches")
         print(
-            f"{told.matches:>5} matches, {told.answers_per_second:>7,.1f} answers a second: other side median "
+            f"{matches_there:>13}, {told.answers_per_second:>7,.1f} answers a second: other side median "
             f"{told.across_median}, 99 % {told.across_99}; own side {told.back_median}, {told.back_99}; "
             f"server computes {told.server_cpu} an answer; a view has {told.view_bytes:,.0f} bytes"
         )
@@ -152,7 +156,7 @@ def stats(
     if json:
         print_json(counts)
     for game, found in () if json else counts.items():
-        print(f"{game}: {found.cards} cards, {found.abilities} abilities")
+        print(f"{game}: {amount(found.cards, 'card')}, {amount(found.abilities, 'ability', 'abilities')}")
         print(f"{found.read_whole:>7}  understood completely")
         print(f"{found.native:>7}  understood, with a native word")
         print(f"{found.read_part:>7}  understood in part: something printed on them is not expressed")

@@ -86,7 +86,7 @@ command makes the same files again. No person has played, and nothing in the fil
 
 | what | how much |
 |---|---|
-| games | {len(records)}, in {len(cells)} deals of two with the seats changed; {draws} draws |
+| games | {len(records)}, in {len(cells)} deals of two with the seats changed; {draws} draw{"" if draws == 1 else "s"} |
 | decisions | {answers} |
 | turns | {min(record.turns for record in records)} to {max(record.turns for record in records)} |
 | won by the first seat | {first} |

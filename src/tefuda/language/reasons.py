@@ -17,11 +17,13 @@ class Reasons:
     share_of_games: str = "{value} ({low}–{high} %, {visits} of {worlds} simulated games)"
     in_worlds: str = "{value} ({interval} in {worlds} worlds; {visits} positions evaluated)"
     same_in_worlds: str = "{value} (the same in {worlds} worlds; {visits} positions evaluated)"
-    one_world: str = "{value} ({visits} positions evaluated)"
+    one_world: str = "{value} (positions evaluated: {visits})"
     at_first_sight: str = "{value} at first sight"
     preferred: str = "preferred at {percent} %"
     wins_all: str = "wins in all {worlds} worlds"
+    wins_the_one: str = "wins in the one world that was sampled"
     loses_all: str = "loses in all {worlds} worlds"
+    loses_the_one: str = "loses in the one world that was sampled"
     wins_some: str = "wins in {count} of {worlds} worlds, else {value}"
     loses_some: str = "loses in {count} of {worlds} worlds, else {value}"
     """The value of an option."""
@@ -32,8 +34,8 @@ class Reasons:
     untold: str = "This player gives no reasons."
     """Choices without values."""
 
-    less_won: str = "It wins less often, by {by} percentage points."
-    less_tried: str = "It won more often where it was tried, but that was too seldom to trust it ({visits} games)."
+    less_won: str = "It wins less often, by {by} % of the games."
+    less_tried: str = "It won more often where it was tried, but that was too seldom to trust it (games: {visits})."
     less_worth: str = "It is worth less, by {by}."
     less_wins: str = "It wins in {count} of {worlds} worlds only."
     wins_not: str = "It does not win."
@@ -52,6 +54,7 @@ class Reasons:
     refused: str = "Best refused: {option} – {value}. {why}"
     its_line: str = "It would lead to: {line}"
     better_nowhere: str = "It is better in none of {compared} worlds."
+    not_better: str = "It is not better in the one world in which both were tried."
     better_in: str = "It is better in {better} of {compared} worlds."
     unknown_next: str = "then continues with cards that are not known yet"
     leads: str = " ({leads})"
@@ -71,7 +74,9 @@ JAPANESE: Final = Reasons(
     at_first_sight="第一印象 {value}",
     preferred="選好{percent}%",
     wins_all="{worlds}通りの想定すべてで勝ち",
+    wins_the_one="1通りの想定で勝ち",
     loses_all="{worlds}通りの想定すべてで負け",
+    loses_the_one="1通りの想定で負け",
     wins_some="{worlds}通りの想定のうち{count}通りで勝ち、他は{value}",
     loses_some="{worlds}通りの想定のうち{count}通りで負け、他は{value}",
     chance="ランダムに選択：どの選択肢も同じ確率です。",
@@ -96,6 +101,7 @@ JAPANESE: Final = Reasons(
     refused="次点：{option} – {value}。{why}",
     its_line="その場合の予想：{line}",
     better_nowhere="{compared}通りの想定のどれでも上回らない。",
+    not_better="1通りの想定で、上回らない。",
     next_sentence="",
     better_in="{compared}通りの想定のうち{better}通りではこちらが上。",
     unknown_next="その後はまだ見えないカード次第",

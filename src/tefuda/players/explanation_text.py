@@ -125,9 +125,9 @@ class ExplanationDescriber:
         """The value of the positions that an option leads to, in words."""
         reasons, worlds = self.reasons, sum(outcome is not None for outcome in one.outcomes)
         if worlds and one.won == worlds:
-            return reasons.wins_all.format(worlds=worlds)
+            return (reasons.wins_the_one if worlds == 1 else reasons.wins_all).format(worlds=worlds)
         if worlds and one.lost == worlds:
-            return reasons.loses_all.format(worlds=worlds)
+            return (reasons.loses_the_one if worlds == 1 else reasons.loses_all).format(worlds=worlds)
         if one.value is None or one.low is None or one.high is None:
             return ""
         value = self.measured(one.value)
@@ -198,7 +198,8 @@ def lines_of(told: DescribedExplanation, reasons: Reasons, who: str = "") -> Ite
         first = told.others[0]
         refused = reasons.refused.format(option=first.text, value=first.worth, why=told.why)
         if told.compared:
-            better = reasons.better_in if told.better else reasons.better_nowhere
+            nowhere = reasons.not_better if told.compared == 1 else reasons.better_nowhere
+            better = reasons.better_in if told.better else nowhere
             refused += reasons.next_sentence + better.format(better=told.better, compared=told.compared)
         yield refused
         if told.refused_line:
