@@ -32,6 +32,17 @@ test('Play now sits down at once, and the next time with the deck and against th
   expect(await turn(page)).toBe(true)
 })
 
+for (const language of ['en', 'ja'] as const)
+  for (const [width, height] of [[844, 390], [720, 450], [390, 844], [1440, 900]] as const)
+    test(`the first game's Play now is in sight without scrolling: ${width}x${height}, ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await prefer(page, { language })
+      await page.goto('/')
+      await expect(page.locator('[data-game] .deck b').first()).toBeVisible()
+      await expect(page.locator('[data-game] .now').first()).toBeInViewport({ ratio: 1 })
+      if (width > 46 * 16) await expect(page.locator('[data-game] .now').last()).toBeInViewport({ ratio: 1 })
+    })
+
 test('a deck that is gone is not played: the first one of the game is', async ({ page }) => {
   await prefer(page, {})
   await page.addInitScript(() => localStorage.setItem('tefuda.last', JSON.stringify([{ game: 'sword-girls', deck: 'abcdef012345', level: 'random', theirs: '' }])))
@@ -66,6 +77,17 @@ test('a deck tile tells class, curve, difficulty, and how the deck plays, in bot
   await expect(tile.locator('.plays')).toHaveText(/。$/)
   await expect(tile.locator('small')).toContainText('エルフ')
 })
+
+for (const game of ['sword-girls', 'shadowverse', 'wixoss'])
+  test(`each level of the computer has a picture of its own: ${game}`, async ({ page }) => {
+    await prefer(page, { art: true })
+    await page.goto(`/play?game=${game}`)
+    const pictures = page.locator('.levels .face img')
+    await expect(pictures).not.toHaveCount(0)
+    await expect(pictures).toHaveCount(await page.locator('.levels input:not([value=friend])').count())
+    const shown = await pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+    expect(new Set(shown).size).toBe(shown.length)
+  })
 
 test('plates show decks and stand in the scenes', async ({ page }) => {
   test.slow()
