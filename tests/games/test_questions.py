@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda import new_game
+from tefuda import Log, new_game
 from tefuda.games import registry
 from tefuda.games.scenarios import scenarios_in
 from tefuda.kernel.decision import Decision
@@ -147,6 +147,29 @@ AMETHYST = """
 P1: {LRIG: WX03-007, hand: [WD02-014]}
 P2: {SIGNI: {left: WD01-013 power 1000, center: WD01-012 power 1000}}
 """
+
+
+def test_the_choices_of_an_ability_that_another_card_gives_are_told_in_words() -> None:
+    """Together with Aya! gives the LRIG an ability by which the opponent chooses one of two effects."""
+    game = laid(
+        "wixoss",
+        """
+P1: {LRIG: WD01-004, LRIG deck: []}
+P2: {LRIG: WD01-004, LRIG deck: [], keys: [WDK04-006], hand: [], deck: [9 x WD01-013]}
+happens:
+  - begin: LRIG attack step
+""",
+    )
+    answer(game, "attack")
+    (decision,) = game.pending
+    assert decision.seat == 0 and [option.kind for option in decision.options] == ["mode", "mode"]
+    log = Log("wixoss", reader=0)
+    log.follow(game)
+    for language, odd in (("en", "if it is an odd-level SIGNI"), ("ja", "奇数")):
+        narrator = Narrator(registry.catalogue("wixoss", language), 0, NAMES)
+        assert odd in narrator.option(decision.options[0], game.view(0))
+    game.apply(0, seat=0)
+    assert any(entry.text.startswith("You choose: Reveal from your deck") for entry in log.read())
 
 
 def test_whether_to_do_something_says_to_which_card() -> None:

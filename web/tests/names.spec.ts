@@ -21,7 +21,7 @@ for (const language of ['en', 'ja'] as const)
       await turn(page)
       await expect(page.locator('.far h2')).toHaveText(NAMES[language][level])
       await page.keyboard.press(scenario === ENGAGED ? 't' : '1')
-      await expect(page.locator('#log p')).not.toHaveCount(0)
+      await expect(page.locator('#log [data-line]')).not.toHaveCount(0)
       for (const part of ['.mat', '#log', '#options']) expect(await page.locator(part).innerText()).not.toMatch(INTERNAL)
     })
   }

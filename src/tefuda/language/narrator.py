@@ -353,10 +353,19 @@ class Narrator:
         """The choice that the amount of an event names, as the card has it."""
         if found.names != "choice":
             return None
-        choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
-        told = choices.get(found.choices, ())
-        known = 0 <= line.amount < len(told)
-        return told[line.amount] if known else self.locale.numbered.format(number=line.amount)
+        key = view.cards[line.card].key if line.card >= 0 else None
+        told = self.choice_of(line.amount, found.choices, key, line.cause)
+        return told or self.locale.numbered.format(number=line.amount)
+
+    def choice_of(self, number: int, sort: str, key: str | None, cause: Cause | None) -> str:
+        """One of the choices of a sort in the text that is carried out, which may be another card's that has given its
+        ability away, or else on the card that acts; empty if neither offers it."""
+        clause = None if cause is None else self.wording.clause(cause)
+        for card in (None if clause is None else clause.key, key):
+            told = self.catalogue.sheet(card).choices.get(sort, ()) if card is not None else ()
+            if 0 <= number < len(told):
+                return told[number]
+        return ""
 
     def skill_now(self, line: Line, view: View) -> str | None:
         """The skill that a card has now; None where the line is about none."""
@@ -562,11 +571,11 @@ class Narrator:
     def choice(self, number: int, view: View) -> str:
         """One of the choices that the text of the card that asks offers."""
         decision = view.decision
-        card = None if decision is None or decision.about is None else view.card(decision.about)
-        if decision is None or card is None or card.key is None:
+        if decision is None:
             return f"{number + 1}"
-        told = self.catalogue.sheet(card.key).choices.get(decision.prompt, ())
-        return told[number] if number < len(told) else f"{number + 1}"
+        card = None if decision.about is None else view.card(decision.about)
+        told = self.choice_of(number, decision.prompt, None if card is None else card.key, decision.cause)
+        return told or f"{number + 1}"
 
     def result(self, result: Result) -> str:
         """The winner and the reason, as a sentence."""

@@ -13,6 +13,7 @@ export const table = {
   yes: 'Yes',
   no: 'No',
   log: 'Log',
+  logEmpty: 'Nothing has happened yet.',
   undoAsked: '{who} would like to undo an answer.',
   undoShows: 'Something has been revealed since then.',
   undoWaits: 'You have asked to undo an answer.',

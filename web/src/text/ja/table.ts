@@ -14,6 +14,7 @@ export const table: Record<keyof typeof english, string> = {
   yes: 'はい',
   no: 'いいえ',
   log: '記録',
+  logEmpty: 'まだ何も起きていません。',
   undoAsked: '{who}が一手戻したいと言っています。',
   undoShows: 'その後に公開された情報があります。',
   undoWaits: '一手戻してよいか尋ねています。',
