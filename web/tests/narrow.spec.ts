@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { battle, full, GAMES } from '../tools/screens/tables.mjs'
 import { prefer, turn } from './player.ts'
+import { sitAt } from './tables.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
@@ -27,3 +28,24 @@ for (const game of GAMES)
         expect(Math.min(...held), `hand, ${window}`).toBeGreaterThanOrEqual(least[name as 'full' | 'battle'])
       }
     })
+
+test('whether something is done is answered in sight, however much there is to read', async ({ page }) => {
+  await sitAt(
+    page,
+    `game: wixoss
+scenarios:
+  - name: May it be vanished?
+    P1: {LRIG: WX03-007, hand: [WD02-014], deck: [20 x WD01-013]}
+    P2: {SIGNI: {left: WD01-013 power 1000, right: WD01-012 power 1000}, deck: [20 x WD01-013]}
+    expect: {else: unchanged}
+`,
+  )
+  await turn(page)
+  for (const kind of ['place', 'zone', 'card']) await page.locator(`#options [data-option=${kind}]`).first().evaluate((button: HTMLElement) => button.click())
+  await expect(page.locator('#options .says')).toBeVisible()
+  const panel = await page.locator('#options').evaluate((all) => all.getBoundingClientRect().bottom)
+  for (const kind of ['yes', 'no']) {
+    const box = (await page.locator(`#options [data-option=${kind}]`).boundingBox())!
+    expect(box.y + box.height, kind).toBeLessThanOrEqual(panel)
+  }
+})
