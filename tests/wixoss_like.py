@@ -72,7 +72,7 @@ PRESENTATION: Final = Presentation(
     mat=MAT,
     skills=(),
     timings={},
-    marks=(Mark("down", 1, "down", "has attacked", ("signi", "lrig"), turned=90, fades=1),),
+    marks=(Mark("down", 1, "down", "has attacked", ("signi", "lrig"), turned=90),),
     player_numbers=(PlayerNumber("coins", "Coins"),),
     numbers=(TableNumber("turn", "Turn"),),
     totals=(),

@@ -71,6 +71,15 @@ def test_every_mark_on_a_card_is_explained(game: str, language: str) -> None:
     assert [mark.sign for mark in marks if not mark.meaning] == []
 
 
+def test_a_card_that_has_acted_is_turned_on_every_table() -> None:
+    turned = {(game, mark.sign): mark.turned for game in GAMES for mark in registry.catalogue(game).presentation.marks}
+    assert {mark: degrees for mark, degrees in turned.items() if degrees} == {
+        ("shadowverse", "engaged"): 9,
+        ("sword-girls", "rests"): 9,
+        ("wixoss", "down"): 90,
+    }
+
+
 def test_the_evolved_side_of_a_card_is_the_richer_state_of_the_same_plate() -> None:
     catalogue = registry.catalogue("shadowverse")
     base, evolved = (catalogue.sheet(key).plate for key in ("SD01-003", "SD01-004"))
@@ -104,3 +113,14 @@ def test_kinds_with_a_look_of_their_own_have_windows_of_their_own() -> None:
     windows = {kind.kind: kind.window for kind in registry.catalogue("wixoss").presentation.kinds}
     own = [windows[kind] for kind in ("resona", "key", "piece", "token", "lrig", "signi", "spell")]
     assert len(set(own)) == len(own)
+
+
+def test_the_plate_of_a_card_knows_what_its_text_does() -> None:
+    """In the words of the language, for cards whose name nobody can picture; what only holds steps is left out."""
+    keys = {"shadowverse": "BP01-007", "wixoss": "PR-318", "sword-girls": "200020"}
+    plates = {game: registry.catalogue(game).sheet(key).plate for game, key in keys.items()}
+    assert {game: plate.deeds for game, plate in plates.items() if plate is not None} == {
+        "shadowverse": ("select", "draw", "deal"),  # Silver Bolt
+        "wixoss": ("search", "put", "shuffle", "draw"),  # Spinning Knowledge
+        "sword-girls": ("name number", "send", "destroy"),  # Forced Entry
+    }

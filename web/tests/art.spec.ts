@@ -1,6 +1,7 @@
 // Plates: what they show, that they are always the same, that no two are alike, and that the table draws them.
 import { expect, test, type Page } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { airOf } from '../src/art/air.ts'
 import { Chance } from '../src/art/chance.ts'
 import { chooseEmblems, type Facts } from '../src/art/emblems.ts'
@@ -21,9 +22,12 @@ import { worldOf } from '../src/art/world.ts'
 import type { Glyph } from '../src/art/glass.ts'
 import type { Scene } from '../src/wire/messages.ts'
 import { chosen } from '../tools/art/chosen.mjs'
-import { glyphs } from '../tools/art/glyphs.mjs'
+import { games, platesOf } from '../tools/art/facts.mjs'
+import { authors, glyphs } from '../tools/art/glyphs.mjs'
+import { tableIcons } from '../tools/art/icons.mjs'
 import { packed } from '../tools/art/packing.mjs'
-import { kept, lines } from '../tools/art/words.mjs'
+import { palettes } from '../tools/art/palettes.mjs'
+import { glyphsIn, kept, lines } from '../tools/art/words.mjs'
 import { prefer, turn } from './player.ts'
 import { isSound } from './sound.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
@@ -33,6 +37,7 @@ const words = new Words(lines(), kept('counts.json', {}), chosen())
 const card = (name: string, more: Partial<Facts> = {}): Facts => ({
   name,
   words: [],
+  deeds: [],
   set: 'BP01',
   palette: { frame: ['#226929', '#00460b', '#002301'], lights: [['#003821', '#cfd177'], ['#00312e', '#86d397']], scenes: ['forest', 'garden', 'hills', 'ruins', 'cavern', 'sea'], exposure: 0, crest: 'oak-leaf', lands: ['pine-tree'], plants: ['fern'], emblems: ['acorn'] },
   window: 'arch',
@@ -271,6 +276,35 @@ test('paths of icons are shipped in letters and come back as they were', () => {
       expect(packed(one).length).toBeLessThan(one.length * 0.6)
     }
   expect(() => packed('M0 0')).toThrow('no command')
+})
+
+test('a spell whose name nobody can picture shows what its text does; a being stays who it is', () => {
+  const nameless = (more: Partial<Facts>) => chooseEmblems(card('Xyzzy', more), words)
+  const spell = nameless({ subject: 'effect', deeds: ['select', 'draw', 'deal'] })
+  expect(spell.from).toBe('text')
+  expect(words.entry('does deal')!.glyphs).toContain(spell.subject.glyph)
+  expect(words.entry('does draw')!.glyphs).toContain(nameless({ subject: 'effect', deeds: ['select', 'draw'] }).subject.glyph)
+  expect(nameless({ subject: 'effect', deeds: ['select'] }).from).toBe('class')
+  expect(nameless({ subject: 'being', deeds: ['deal'] })).toEqual(nameless({ subject: 'being' }))
+  expect(chooseEmblems(card('Silver Bolt', { subject: 'effect', deeds: ['deal'] }), words).from).toBe('name')
+})
+
+test('whoever drew an icon that the page has stands in NOTICE, as the licence asks (CC BY 3.0, 4 b)', () => {
+  const drawn = authors()
+  const used = [...glyphsIn(lines()), ...glyphsIn(chosen()), ...palettes().flat(), ...tableIcons()]
+  const whole = readFileSync('../NOTICE', 'utf8').replaceAll(/\s+/g, ' ').toLowerCase()
+  const named = [...new Set(used.map((icon) => drawn.get(icon)!))]
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((author) => !whole.includes(author.replaceAll('-', ' ')))).toEqual([])
+})
+
+test('at most a fifth of the names of each game have no emblem of their own', () => {
+  for (const game of games()) {
+    const names = new Map(platesOf(game).map(({ facts }) => [facts.name, chooseEmblems(facts, words).from]))
+    const unnamed = [...names.values()].filter((from) => from === 'trait' || from === 'class')
+    expect(names.size, game.game).toBeGreaterThan(500)
+    expect(unnamed.length / names.size, game.game).toBeLessThan(0.2)
+  }
 })
 
 test('every entry of the table is one that can be drawn', () => {

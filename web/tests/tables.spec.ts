@@ -35,6 +35,17 @@ test('a table in the list tells opponent, turn and whose move', async ({ page, b
   await other.close()
 })
 
+test('every table in the list shows a card, however it was begun', async ({ page }) => {
+  await prefer(page, { art: true })
+  await page.goto('/')
+  for (const [at, [game, begins]] of [['wixoss', /^Play now/] as const, ['shadowverse', /^Learn it/] as const].entries()) {
+    await page.locator(`[data-game=${game}]`).getByRole('button', { name: begins }).click()
+    await page.locator('.mat').waitFor()
+    await page.goto('/')
+    await expect(page.locator('[data-table] .picture img')).toHaveCount(at + 1)
+  }
+})
+
 test('a game that ended while one was away is a replay and no table', async ({ page, browser }) => {
   await sitDown(page, { game: 'sword-girls', friend: true })
   const path = new URL(page.url()).pathname

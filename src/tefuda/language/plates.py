@@ -57,8 +57,9 @@ class Palette(msgspec.Struct, frozen=True):
 class Plate(msgspec.Struct, frozen=True):
     """The data of a card's plate besides its look and kind: the ``name`` that all its printings and both its sides have
     in common, its traits or classes as ``words`` (both in English where there is English), the ``set`` that it comes
-    from, its ``rarity`` (0 to 3), its ``strength`` (0 to 10; the strongest break out of their frame), and how ``grand``
-    its state is (0 to 5): 0 as a card begins, 3 evolved, more where it has grown further."""
+    from, its ``rarity`` (0 to 3), its ``strength`` (0 to 10; the strongest break out of their frame), how ``grand``
+    its state is (0 to 5): 0 as a card begins, 3 evolved, more where it has grown further, and what its text does, in
+    words of the language (``deeds``)."""
 
     name: str
     words: tuple[str, ...] = ()
@@ -66,6 +67,7 @@ class Plate(msgspec.Struct, frozen=True):
     rarity: int = 1
     strength: int = 0
     grand: int = 0
+    deeds: tuple[str, ...] = ()
 
 
 def palette(

@@ -77,8 +77,8 @@ class Mark(msgspec.Struct, frozen=True):
     The sign stands on the upper edge (the first that holds, at most 7 letters) or on the ``lower`` one (all that
     hold; ``short`` where there is little room). One with an empty sign is only told where the card is read. ``{count}``
     in sign and meaning is the field's value, or the count of a ``packed`` one: so many bits for each sort, the sort
-    above so many bits of count. While it holds, the card is turned by so many degrees (``turned``), and its colours
-    ``fade`` a little (1) or much (2). Tables with pictures draw an ``icon`` (of game-icons.net, by name) in place of
+    above so many bits of count. While it holds, the card is turned by so many degrees (``turned``).
+    Tables with pictures draw an ``icon`` (of game-icons.net, by name) in place of
     the sign, with the count beside it, and nothing where the card is turned.
     """
 
@@ -94,7 +94,6 @@ class Mark(msgspec.Struct, frozen=True):
     short: str = ""
     packed: tuple[int, int] = (0, 0)
     turned: int = 0
-    fades: int = 0
     icon: str = ""
 
 

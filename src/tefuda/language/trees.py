@@ -5,11 +5,11 @@ What a text says is never looked for in its letters: a question about it walks i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from tefuda.language.phrasebook import words_below
-from tefuda.language.vocabulary import Tree, Vocabulary
+from tefuda.language.vocabulary import Tree, Vocabulary, Word
 
 ONE: Final = ("number", 1)
 NOTHING: Final = ("number", 0)
@@ -37,3 +37,14 @@ def fields_of(tree: Tree, vocabulary: Vocabulary, family: str) -> Iterator[Any]:
         for value, held in zip(word[1:], vocabulary.words[word[0]].fields.values(), strict=True):
             if held.rstrip("*?") == family and value is not None:
                 yield from value if held.endswith("*") else (value,)
+
+
+def deeds_of(trees: Iterable[Tree], vocabulary: Vocabulary) -> tuple[str, ...]:
+    """What texts do: the words of their steps, each once, as they come, without those that only hold other steps."""
+    said = (step[0] for tree in trees for step in fields_of(tree, vocabulary, "step"))
+    return tuple(word for word in dict.fromkeys(said) if not holds_steps(vocabulary.words[word]))
+
+
+def holds_steps(word: Word) -> bool:
+    """Whether a word has steps among its fields."""
+    return any(field.rstrip("*?") in ("step", "mode") for field in word.fields.values())

@@ -1,4 +1,4 @@
-// What a plate shows: what was chosen for it by hand, or the emblems that the words of a card's name call for, then those of its traits, then of its class.
+// What a plate shows: what was chosen for it by hand, or the emblems that the words of a card's name call for, then what its text does, then those of its traits, then of its class.
 import type { Palette, Scene, Subject, Window } from '../wire/messages.ts'
 import { Chance, hashOf } from './chance.ts'
 import type { Person } from './people/figure.ts'
@@ -12,6 +12,8 @@ export interface Facts {
   name: string
   /** Its traits or classes, in English. */
   words: string[]
+  /** What its text does, in words of the language of the cards; only things and effects are drawn by it. */
+  deeds: string[]
   /** The set that the card comes from: it tells the land, the hour and the weather. */
   set: string
   palette: Palette
@@ -48,7 +50,7 @@ export interface Chosen {
   dyed: Tint | undefined
   scene: Scene
   /** What the emblem comes from. */
-  from: 'hand' | 'name' | 'trait' | 'class'
+  from: 'hand' | 'name' | 'text' | 'trait' | 'class'
 }
 
 /** Lands to which a tint belongs. */
@@ -76,11 +78,12 @@ export function chooseEmblems(facts: Facts, words: Words): Chosen {
   }
   const traits = facts.words.flatMap((word) => words.find(word).hits).sort((one, other) => other.score - one.score)
   const named = hits.flatMap((hit) => emblemOf(hit, chance))
+  const done = named.length > 0 ? [] : deedsOf(facts, words).map(({ glyphs, tint, role }) => ({ glyph: chance.of(glyphs), tint, role }))
   const classed = traits.flatMap((hit) => emblemOf(hit, chance))
   const pool = facts.palette.emblems
   const spare: Emblem = { glyph: pool.length > 0 ? chance.of(pool) : 'sparkles', tint: undefined, role: 'idea' }
-  const from = named.length > 0 ? 'name' : classed.length > 0 ? 'trait' : 'class'
-  const all = [...named, ...classed, spare].filter((one, at, list) => list.findIndex((other) => other.glyph === one.glyph) === at)
+  const from = named.length > 0 ? 'name' : done.length > 0 ? 'text' : classed.length > 0 ? 'trait' : 'class'
+  const all = [...named, ...done, ...classed, spare].filter((one, at, list) => list.findIndex((other) => other.glyph === one.glyph) === at)
   const person = personIn(facts, hits, traits, all[0]!, chance)
   const subject = all[0]!
   const companions = all.slice(1)
@@ -93,6 +96,14 @@ export function chooseEmblems(facts: Facts, words: Words): Chosen {
     scene: sceneOf(facts, subject, chance),
     from,
   }
+}
+
+/** What the text of a thing or an effect does, as far as the table has an icon for it, what says the most first. Beings
+ * are drawn by who they are: the other side of a card, which has another text, shows the same one. */
+function deedsOf(facts: Facts, words: Words): Entry[] {
+  if (facts.subject === 'being' || facts.subject === 'either') return []
+  const known = facts.deeds.map((deed) => words.entry(`does ${deed}`)).filter((entry) => entry !== undefined)
+  return known.sort((one, other) => Number(other.role === 'thing') - Number(one.role === 'thing'))
 }
 
 /** As somebody wrote it: the first glyph is the subject, or what a person holds, the second its companion. */

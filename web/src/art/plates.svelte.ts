@@ -52,13 +52,13 @@ class Plates {
     const kind = table.kinds.find((found) => found.kind === sheet.kind)
     const palette = table.looks.find((found) => found.look === sheet.look)?.palette
     if (!kind || !palette) return ''
-    const { name, words, set, rarity, strength, grand } = sheet.plate
+    const { name, words, set, rarity, strength, grand, deeds } = sheet.plate
     const look = sheet.look ?? ''
     const bold = size === 'small' && !bare
     const key = [table.game, look, name, set, kind.window, kind.subject, rarity, strength, grand, wide, ...(bare ? ['bare'] : bold ? ['bold'] : [])].join('|')
     const url = this.urls.get(key)
     if (url === undefined) {
-      const facts = { name, words, set, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, bare, bold, again: 0 }
+      const facts = { name, words, deeds, set, palette, window: kind.window, subject: kind.subject, rarity, strength, grand, bare, bold, again: 0 }
       untrack(() => this.ask({ key, look, facts, wide }))
     }
     return url ?? ''

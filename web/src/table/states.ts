@@ -14,7 +14,6 @@ export interface Shown {
   short: string
   meaning: string
   turned: number
-  fades: number
   icon: string
   edge: 'upper' | 'lower'
   /** How many, where the mark counts something. */
@@ -127,7 +126,7 @@ export function marksOf(table: Presentation, card: PlacedCard, picture: Snapshot
           ? packedCount(valueOf(card, mark.field), mark.value, mark.packed)
           : valueOf(card, mark.field)
       const told = (text: string) => text.replace('{count}', String(count))
-      const { turned, fades, icon, edge } = mark
-      return { sign: told(mark.sign), short: told(mark.short || mark.sign), meaning: told(mark.meaning), turned, fades, icon, edge, count: mark.sign.includes('{count}') ? count : undefined }
+      const { turned, icon, edge } = mark
+      return { sign: told(mark.sign), short: told(mark.short || mark.sign), meaning: told(mark.meaning), turned, icon, edge, count: mark.sign.includes('{count}') ? count : undefined }
     })
 }

@@ -575,6 +575,8 @@ export interface Plate {
   strength: number
   /** 0 to 5: how grand the card's state is. */
   grand: number
+  /** What its text does: words of the language of the cards. */
+  deeds: string[]
 }
 
 export interface SkillText {
@@ -636,9 +638,8 @@ export interface Mark extends State {
   edge: 'upper' | 'lower'
   short: string
   packed: [number, number]
-  /** By how many degrees the card is turned, and how much its colours fade (0 to 2). */
+  /** By how many degrees the card is turned. */
   turned: number
-  fades: number
   /** An icon in the place of the sign. */
   icon: string
 }

@@ -40,10 +40,10 @@ export function platesOf(game) {
     const look = looks.get(sheet.look)
     const kind = kinds.get(sheet.kind)
     if (!look?.palette || !kind) continue
-    const { name, words, set, rarity, strength, grand } = sheet.plate
+    const { name, words, set, rarity, strength, grand, deeds } = sheet.plate
     const key = [sheet.look, name, set, sheet.kind, grand].join('\n')
     if (found.has(key)) continue
-    const facts = { name, words, set, palette: look.palette, window: kind.window, subject: kind.subject, rarity, strength, grand, again: 0 }
+    const facts = { name, words, deeds, set, palette: look.palette, window: kind.window, subject: kind.subject, rarity, strength, grand, again: 0 }
     found.set(key, { look: sheet.look, kind: sheet.kind, name: sheet.name, seed: seedOf(sheet.look, name), card, facts })
   }
   return [...found.values()]

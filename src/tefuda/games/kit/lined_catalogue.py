@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from tefuda.games.kit.catalogue import GameCatalogue
 from tefuda.games.kit.creating import ON_SHEETS, why_not_played
 from tefuda.games.kit.line_clauses import clause_of
@@ -61,7 +63,7 @@ class LinedCatalogue(GameCatalogue):
 
     @abstractmethod
     def plate_of(self, card: Any) -> Plate:
-        """The data of a card's picture."""
+        """The data of a card's picture, without what its text does."""
 
     def effect_text(self, name: str) -> SkillText:
         """The text of a lasting effect of that name that no card has printed."""
@@ -91,7 +93,7 @@ class LinedCatalogue(GameCatalogue):
             {tag: values for tag, values in self.tags_of(card).items() if values},
             not self.face.is_playable(key),
             self.look_of(card),
-            self.plate_of(card),
+            replace(self.plate_of(card), deeds=self.texts.deeds(card.lines)),
         )
 
     def skill(self, number: int) -> SkillText:

@@ -16,6 +16,7 @@ from tefuda.language import packs
 from tefuda.language.lexicon import Lexicon
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
+from tefuda.language.trees import deeds_of
 from tefuda.language.vocabulary import Tree
 
 NO_LINE: Final[Tree] = ("unread",)
@@ -74,6 +75,11 @@ class CardTexts:
     def trees_of(self, text: str) -> Iterator[Tree]:
         """The trees of the lines of a text. Raises `ReadError`."""
         return (self.tree(line) for line in text.split("\n") if line)
+
+    def deeds(self, lines: Iterable[str]) -> tuple[str, ...]:
+        """What lines do, as `deeds_of`; one that cannot be parsed does nothing."""
+        known = (tree for tree in map(self.line_tree, lines) if tree is not NO_LINE)
+        return deeds_of(known, self.lexicon.english().vocabulary)
 
     # ------------------------------------------------------------------ in Japanese
 

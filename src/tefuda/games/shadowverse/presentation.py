@@ -74,7 +74,7 @@ def mark_of(keyword: Keyword) -> Mark:
 
 
 MARKS: Final = (
-    Mark("engaged", 1, "engaged", "it has been turned and can be attacked", FIELD, turned=9, fades=1),
+    Mark("engaged", 1, "engaged", "it has been turned and can be attacked", FIELD, turned=9),
     Mark(
         "came",
         "turn",

@@ -10,6 +10,7 @@ from tefuda.games.kit.catalogue import TextCatalogue
 from tefuda.games.sword_girls.deck_rules import part_of
 from tefuda.games.sword_girls.facts import CardFacts
 from tefuda.games.sword_girls.japanese.presentation import FACTIONS, WORDS
+from tefuda.games.sword_girls.library import TEXTS
 from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.presentation import PRESENTATION
 from tefuda.language.catalogue import Ladder, Opponent, Sheet, SkillText
@@ -66,6 +67,7 @@ class SwordGirlsCatalogue(TextCatalogue):
                 set=card.episode,
                 rarity=RARITIES.get(card.rarity, 1),
                 strength=min(10, max(0, card.size)),
+                deeds=TEXTS.deeds(line for skill in skills for line in skill.text.split("\n") if line),
             ),
         )
 

@@ -93,7 +93,7 @@ PRESENTATION: Final = Presentation(
     skills=("skill1", "skill2", "skill3"),
     timings={"turn start": "turn", "attack": "atk", "defend": "def", "spell": "", "none": ""},
     timing_icons=MOMENT_ICONS,
-    marks=(Mark("active", 0, "rests", "has acted this turn", ("field",), fades=2, icon=STATE_ICONS["rests"]),),
+    marks=(Mark("active", 0, "rests", "has acted this turn", ("field",), turned=9, icon=STATE_ICONS["rests"]),),
     player_numbers=(PlayerNumber("life", "LIFE", drawn="gem"), PlayerNumber("shuffles", "SHUFFLE", drawn="crystals")),
     numbers=(TableNumber("turn", "Turn"),),
     totals=(Total("SIZE", "field", "size", 10, drawn="scale"),),

@@ -63,7 +63,7 @@ SIGNI: Final = ("SIGNI zone", "cheer")
 FIELD: Final = (*SIGNI, "LRIG zone", "keys")
 
 MARKS: Final = (
-    Mark("down", 1, "down", "it is down and cannot attack", FIELD, turned=90, fades=1),
+    Mark("down", 1, "down", "it is down and cannot attack", FIELD, turned=90),
     Mark(
         "counters",
         0,

@@ -70,6 +70,7 @@ export const lobby = {
   readyDeck: ' with {deck} ({about})',
   readyWaits: 'You are ready. The match begins as soon as {who} is.',
   readyTheirs: '{who} is ready and waits for you.',
+  readyGone: '{who} was ready, but is away.',
   changeDeck: 'Change deck',
   takeDeck: 'Take this deck',
   keepDeck: 'Keep mine',

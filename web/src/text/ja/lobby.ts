@@ -71,6 +71,7 @@ export const lobby: Record<keyof typeof english, string> = {
   readyDeck: '(デッキ：{deck}、{about})',
   readyWaits: '準備完了です。{who}さんの準備が完了すると対戦が始まります。',
   readyTheirs: '{who}さんは準備完了です。あなたを待っています。',
+  readyGone: '{who}さんは準備完了ですが、今は席を外しています。',
   changeDeck: 'デッキを変更',
   takeDeck: 'このデッキにする',
   keepDeck: '変更しない',

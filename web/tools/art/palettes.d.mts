@@ -1,0 +1,2 @@
+/** The icons of each palette of all games. */
+export function palettes(): string[][]
