@@ -80,3 +80,18 @@ def test_two_themes_are_of_both_sorts_where_a_deck_has_both() -> None:
     mine = {elf: 0.6, pixie: 0.5, combo: 0.2}
     assert distinctive(mine, {}) == (elf, combo)
     assert distinctive({elf: 0.6, pixie: 0.5}, {}) == (elf, pixie)
+
+
+def test_decks_are_called_as_in_the_language_of_the_page() -> None:
+    """By the name of their product, where that has one in Japanese; in Sword Girls by the faction."""
+    names = {
+        (game, deck.key): deck.name
+        for game in ("wixoss", "sword-girls", "shadowverse")
+        for deck in descriptions.decks(hosted_game(game), "ja")
+    }
+    assert names["wixoss", "black-blind"] == "ブラックブラインド"
+    assert names["sword-girls", "vita-starter"] == "ヴィータスターター"
+    assert names["shadowverse", "abyss-starter"] == "Waltz of the Undying Night"
+    lesson = descriptions.description("sword-girls", "ja").lesson
+    assert lesson is not None
+    assert "ヴィータスターター" in lesson.decks

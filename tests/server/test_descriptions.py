@@ -153,11 +153,11 @@ def test_the_learner_s_deck_of_a_first_game_comes_first(girls: HostedGame, monke
     for seat in (0, 1):
         turned = msgspec.structs.replace(teaching, game=msgspec.structs.replace(teaching.game, seat=seat))
         monkeypatch.setattr(girls.catalogue, "teaching", lambda turned=turned: turned)
-        found = descriptions.lesson_game(girls)
+        found = descriptions.lesson_game(girls, "en")
         assert found is not None and found.decks == (names[seat], names[1 - seat])
         assert [lesson.id for lesson in found.lessons] == [lesson.id for lesson in teaching.lessons]
     monkeypatch.setattr(girls.catalogue, "teaching", lambda: None)
-    assert descriptions.lesson_game(girls) is None
+    assert descriptions.lesson_game(girls, "en") is None
 
 
 def test_everything_that_a_page_may_ask_for_is_loaded_beforehand(

@@ -116,6 +116,9 @@ class Catalogue(Protocol):
     def owed(self, part: int) -> str:
         """The name of a part of a cost, by its number in `Decision.owed`."""
 
+    def deck_name(self, key: str) -> str:
+        """The name of a deck that comes with the game. Raises `KeyError`."""
+
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game."""
 

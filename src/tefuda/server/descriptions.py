@@ -207,17 +207,19 @@ def description(name: str, language: str) -> GameDescription:
         opponents=list(catalogue.opponents()),
         ladders=list(catalogue.ladders()),
         glossary=catalogue.glossary(),
-        lesson=lesson_game(hosted),
+        lesson=lesson_game(hosted, language),
     )
 
 
-def lesson_game(hosted: HostedGame) -> LessonGame | None:
-    """The first game of a game."""
+def lesson_game(hosted: HostedGame, language: str) -> LessonGame | None:
+    """The first game of a game, with the names of its decks in a language."""
     teaching = hosted.catalogue.teaching()
     if teaching is None:
         return None
     game = teaching.game
-    mine, theirs = (hosted.deck_by_key(key).name for key in (game.decks[game.seat], game.decks[1 - game.seat]))
+    starters, named = hosted.face.starter_decks(), hosted.catalogues[language].deck_name
+    keys = (game.decks[game.seat], game.decks[1 - game.seat])
+    mine, theirs = (named(key) if key in starters else hosted.deck_by_key(key).name for key in keys)
     fields = LessonText.__struct_fields__
     texts = [LessonText(**{name: getattr(lesson, name) for name in fields}) for lesson in teaching.lessons]
     return LessonGame((mine, theirs), game.level, game.about, texts)
@@ -278,12 +280,12 @@ def skills(hosted: HostedGame, numbers: list[int], language: str) -> dict[str, S
         raise Refusal("no_skill", f"one of these numbers is that of no ability of {hosted.name}") from error
 
 
-def deck_offer(hosted: HostedGame, key: str, deck: Deck, language: str) -> DeckOffer:
-    """A deck by its cards, with its summary in a language."""
+def deck_offer(hosted: HostedGame, key: str, name: str, deck: Deck, language: str) -> DeckOffer:
+    """A deck by its cards, with its summary in a language, under a name."""
     parts = {part: deck.counts(part) for part in dict.fromkeys(entry.part for entry in deck.entries)}
     return DeckOffer(
         key,
-        deck.name,
+        name,
         deck.format,
         parts,
         dict(hosted.face.deck_facts(deck)),
@@ -344,7 +346,8 @@ def usual_themes(hosted: HostedGame, language: str) -> dict[Theme, float]:
 @lru_cache(maxsize=16)
 def decks(hosted: HostedGame, language: str) -> list[DeckOffer]:
     """The decks that come with a game."""
-    return [deck_offer(hosted, key, deck, language) for key, deck in hosted.face.starter_decks().items()]
+    named = hosted.catalogues[language].deck_name
+    return [deck_offer(hosted, key, named(key), deck, language) for key, deck in hosted.face.starter_decks().items()]
 
 
 def checked(hosted: HostedGame, deck: Deck, language: str, restricted: bool = False) -> DeckChecked:
@@ -354,7 +357,9 @@ def checked(hosted: HostedGame, deck: Deck, language: str, restricted: bool = Fa
     problems = [deck_problem(found, translator) for found in hosted.problems_of(deck, restricted=restricted)]
     tidy = registry.tidy_deck(hosted.name, deck)
     text = registry.deck_text(hosted.name, tidy)
-    return DeckChecked(not problems, problems, deck_offer(hosted, "own", tidy, language), text, code_of(tidy))
+    return DeckChecked(
+        not problems, problems, deck_offer(hosted, "own", tidy.name, tidy, language), text, code_of(tidy)
+    )
 
 
 def deck_problem(problem: Problem, translator: Translator) -> DeckProblem:

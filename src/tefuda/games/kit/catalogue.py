@@ -62,7 +62,12 @@ class GameCatalogue(ABC):
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game."""
-        return [DeckChoice(key, deck.name, format=deck.format) for key, deck in self.face.starter_decks().items()]
+        decks = self.face.starter_decks()
+        return [DeckChoice(key, self.deck_name(key), format=deck.format) for key, deck in decks.items()]
+
+    def deck_name(self, key: str) -> str:
+        """The name of a deck that comes with the game. Raises `KeyError`."""
+        return self.face.starter_decks()[key].name
 
     def opponents(self) -> Sequence[Opponent]:
         """Opponents with decks of their own."""

@@ -88,6 +88,10 @@ class SwordGirlsCatalogue(TextCatalogue):
         timing = "" if skill.timing in ("none", "spell") else skill.timing
         return SkillText(skill.name_en, timing, self.shown(skill.text))
 
+    def deck_name(self, key: str) -> str:
+        name, (faction, _, rest) = super().deck_name(key), key.partition("-")
+        return f"{FACTIONS[faction]}スターター" if self.language == "ja" and rest == "starter" else name
+
     def faction(self, card: CardFacts) -> str:
         """The name of a card's faction."""
         return FACTIONS[card.faction] if self.language == "ja" else card.faction.capitalize()

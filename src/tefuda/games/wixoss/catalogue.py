@@ -13,7 +13,7 @@ from tefuda.games.wixoss.japanese import presentation as japanese
 from tefuda.games.wixoss.presentation import PRESENTATION
 from tefuda.games.wixoss.readings import TEXTS
 from tefuda.kernel.words.colored_costs import ANYTHING, IN_PLACE
-from tefuda.language.catalogue import DeckChoice, SkillText
+from tefuda.language.catalogue import SkillText
 from tefuda.language.plates import Plate
 from tefuda.language.presentation import Presentation
 
@@ -79,17 +79,10 @@ class WixossCatalogue(LinedCatalogue):
             return symbol_text("colorless", self.language)
         return symbol_text("/".join(color for bit, color in enumerate(COLORS) if part >> bit & 1), self.language)
 
-    def decks(self) -> Sequence[DeckChoice]:
-        """The decks that can be played, by the names of their products."""
+    def deck_name(self, key: str) -> str:
+        """The name of the product that a deck comes from."""
         products = self.facts.products
-        return [
-            DeckChoice(
-                key,
-                product_name(products[key], self.language) if key in products else deck.name,
-                format=deck.format,
-            )
-            for key, deck in self.face.starter_decks().items()
-        ]
+        return product_name(products[key], self.language) if key in products else super().deck_name(key)
 
 
 def product_name(product: Product, language: str) -> str:
