@@ -2,8 +2,10 @@
 
 import gzip
 import json
+import os
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from msgspec.structs import replace
 
 from tefuda import cli
 from tefuda.cli import trials
+from tefuda.cli.command import print_lines
 from tefuda.games import matches
 from tefuda.games.matches import Match, saved_deck
 from tefuda.games.registry import deck_text, new_game, starter_decks
@@ -615,3 +618,21 @@ def test_an_address_that_is_not_here_is_named(tefuda) -> None:
     said = tefuda("openenv", "--host", "999.1.1.1", "--port", "0")
     assert said.code == 2
     assert said.err.startswith("tefuda: 999.1.1.1, port 0: ")
+
+
+def test_lines_go_into_a_pipe_as_they_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The moves of strong players take seconds each; who pipes them reads each when it is made."""
+    here, there = os.pipe()
+    os.set_blocking(here, False)
+    read: list[bytes] = []
+
+    def lines() -> Iterator[str]:
+        yield "the first move"
+        read.append(os.read(here, 100))
+        yield "the second move"
+
+    with os.fdopen(there, "w", encoding="utf-8") as pipe:
+        monkeypatch.setattr("sys.stdout", pipe)
+        print_lines(lines())
+    os.close(here)
+    assert read == [b"the first move\n"]

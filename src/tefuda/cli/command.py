@@ -127,9 +127,9 @@ def print_faults() -> int:
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    """Lines of plain text."""
+    """Lines of plain text, each as it comes, also into a pipe: the next one may take its time."""
     for line in lines:
-        print(line)
+        print(line, flush=True)
 
 
 def both(said: list[str] | None, option: str) -> tuple[str, str] | None:

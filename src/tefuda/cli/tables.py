@@ -277,7 +277,7 @@ def watch_as_text(
     session = SeatSession.new(local, decks, levels, seed, save=False)
     silent = reasons == "json"
     if not silent:
-        print(f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}")
+        print_lines([f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}"])
     one, two = (found.name.removesuffix(" starter") for found in session.match.decks)
     names = (one, two) if one != two else (f"{one} 1", f"{two} 2")
     narrator = Narrator(catalogue(game, language), WATCHER, names)
