@@ -203,12 +203,13 @@ def test_every_number_of_a_range_is_even_and_drawn_for_each_card() -> None:
 
 
 def test_the_deck_that_a_player_began_with_comes_back_shuffled_without_what_was_made_since() -> None:
-    """SG 14.16: all cards that the player began with, wherever they are now, but not the Character."""
+    """SG 14.16: all cards that the player began with, wherever they are now and whatever they were turned into, but not
+    the Character."""
     text = """\
   texts:
     901150: >-
-      Create 1 "Maid Tailor" in your hand. Replace your deck with the deck of the start of the game. If that happened,
-      give your character LIFE +1.
+      Turn the first card in your hand into "Knight Guard". Create 1 "Maid Tailor" in your hand. Replace your deck with
+      the deck of the start of the game. If that happened, give your character LIFE +1.
   P1: {field: {1: 200035 skills 901150}, hand: [300020], deck: [300043, 300008]}
   P2: {deck: [300001]}
   happens: [{activate: P1 slot 1, chance: [any]}]
