@@ -41,6 +41,7 @@ NUMBERS: Final = {
     "limit upper": schema.LIMIT_UPPER,
     "LRIG barriers": schema.LRIG_BARRIERS,
     "SIGNI barriers": schema.SIGNI_BARRIERS,
+    "CollaboLivers": schema.COLLABOLIVERS,
     "subscribers": schema.SUBSCRIBERS,
     "Mikomiko Bodyguards": schema.MIKOMIKOS,
     "ARTS used": schema.ARTS_USED,
