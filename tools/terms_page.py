@@ -31,6 +31,7 @@ EXAMPLES: Final = 3
 CARD: Final = re.compile(r"\b[A-Z]{2}[A-Za-z0-9]*-[A-Za-z0-9-]+\b")
 """What may be the id of a card."""
 MISSING: Final = "**missing**"
+MADE_UP: Final = "(made up)"
 HEAD: Final = """\
 # The terms of WIXOSS
 
@@ -162,7 +163,7 @@ def holding(term: Term, tests: list[Holder], printing: set[str]) -> str:
     if with_cards:
         return named(with_cards)
     made_up = fitting if term.fact else [test for test in fitting if term.is_said(test.made_up)]
-    return f"{named(made_up)} (made up)" if made_up else ""
+    return f"{named(made_up)} {MADE_UP}" if made_up else ""
 
 
 def named(tests: list[Holder]) -> str:

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tools.terms_page import MISSING, PAGE, Holder, Name, Term, all_tests, holding, read_terms, row_of, terms_page
+from tools.terms_page import (
+    MADE_UP,
+    MISSING,
+    PAGE,
+    Holder,
+    Name,
+    Term,
+    all_tests,
+    holding,
+    read_terms,
+    row_of,
+    terms_page,
+)
 
 from tefuda.games.wixoss.facts import load_facts
 
@@ -17,6 +29,12 @@ def scenario(*cards: str, clauses: tuple[str, ...] = ("20.29",), made_up: str = 
 
 def test_the_page_lists_the_terms_as_they_are_now() -> None:
     assert PAGE.read_text(encoding="utf-8") == terms_page(), "run tools/terms_page.py"
+
+
+def test_each_term_is_held_by_a_test_and_where_cards_say_it_by_one_with_such_a_card() -> None:
+    cards, tests = dict(load_facts().cards), all_tests()
+    rows = {term.name.en: row_of(term, tests, cards)[0] for term in read_terms()}
+    assert [name for name, row in rows.items() if MISSING in row or MADE_UP in row] == []
 
 
 def test_each_term_stands_once_and_its_cards_are_known_by_something_that_there_is() -> None:
