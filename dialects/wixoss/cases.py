@@ -46,6 +46,8 @@ def add(book: ReadingBook) -> None:
     """Add the phrases."""
     says(book, "{c:acted}をコストを支払わずに使用{する}", lambda c: then(c, lambda cards: (
         "use", cards, (), "without paying")))  # fmt: skip
+    ignoring = "{c:acted}をあなたの手札にあるかのようにコストを支払わずに限定条件を無視して使用{する}"
+    says(book, ignoring, lambda c: then(c, lambda cards: ("use", cards, (), "for any LRIG")))
     says(book, "{c:acted}を[手札にあるかのように]使用{する}", lambda c: then(c, lambda cards: ("use", cards, (), None)))
     for said in ("をあなたのルリグデッキにあるかのように", "を"):
         book.means("step", "このターン、[あなたは]{c:acted}" + said + "使用してもよい", lambda c: then(

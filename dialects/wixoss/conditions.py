@@ -55,6 +55,10 @@ def counted(of: Tree, n: int, relation: str) -> Tree:
 def on_fields(book: ReadingBook) -> None:
     """How many cards lie on a field or elsewhere, and whose turn it is."""
     for said, side in SIDES.items():
+        beneath: Tree = ("under", on_field(((), "SIGNI", ()), (side,)))
+        book.means("if", said + "場にあるシグニの下にカードがある", lambda of=beneath: ("exists", of))
+        book.means("if", said + "場にあるシグニの下にカードが合計{n:int}枚以上ある", lambda n, of=beneath: counted(
+            of, n, "least"))  # fmt: skip
         place = f"{said}場に"
         for verb in ("が<ある|いる>", "が<あり|いて>"):
             family = "if" if "ある" in verb else "if conj"
@@ -90,6 +94,8 @@ def on_fields(book: ReadingBook) -> None:
 
 def of_this_and_it(book: ReadingBook) -> None:
     """What this card is, or the one spoken of."""
+    book.means("if", "<それ|そのシグニ>が能力を持たない", lambda: (
+        "is", IT, ("described", (), "SIGNI", (("without abilities",),))))  # fmt: skip
     for words, relation in RELATIONS.items():
         for ending in ("の", "である"):
             book.means("if", f"このシグニのパワーが{{n:int}}{words}{ending}", lambda n, r=relation: compare(

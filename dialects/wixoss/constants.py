@@ -15,6 +15,10 @@ from tefuda.language.vocabulary import Tree
 STAYS_ONCE = "loses this and is downed instead of leaving the field by the enemy's effects"
 ONCE = "cannot attack more than once a turn"
 COUNTS = "counts as any level from 1 to 4 for its player's texts"
+ABOVE: Tree = ("above",)
+ACCE_HOST: Tree = ("host", "acce")
+SOUL_HOST: Tree = ("host", "soul")
+"""The SIGNI that a card lies under, or is attached to."""
 OF_FRONT = "このシグニの正面のシグニのパワーを{side}のレベル1につき{sign}{{n:int}}する"
 
 
@@ -92,6 +96,11 @@ def add(book: ReadingBook) -> None:
             ),
         ),
     )
+    beaten = "対戦相手のシグニがこのシグニとのバトルによってバニッシュされる場合、"
+    beaten += "エナゾーンに置かれる代わりにトラッシュに置かれる"
+    book.means("does", beaten, lambda: (
+        ("have keywords", ("puts what it vanishes by battle into the trash",), THIS),))  # fmt: skip
+    book.means("does", "すべてのプレイヤーは{c:player cannot}", lambda c: (("players cannot", c, ("each player",)),))
     trashing = "{c:whom}によってバニッシュされたシグニはエナゾーンに置かれる代わりにトラッシュに置かれる"
     book.means("does", trashing, lambda c: (("have keywords", ("puts what it vanishes into the trash",), c),))
     book.means("does", "あなたのグロウフェイズをスキップする", lambda: (
@@ -133,12 +142,14 @@ def add(book: ReadingBook) -> None:
             ("constant", (("have keywords", ("cannot be vanished",), THIS),), c),),
         "アタックできない": (("constant", (("have keywords", ("cannot attack",), THIS),), None),),
         "{d:all does}": lambda d: (("constant", d, None),),
-        "これにアクセされている{d:desc}のパワーを+{n:int}する": lambda d, n: attached("acce", d, power(
-            ("host", "acce"), n, None)),
-        "これにアクセされている{d:desc}は{g:granted|と}を得る": lambda d, g: attached("acce", d, granted(
-            ("host", "acce"), g)),
+        "これにアクセされている{d:desc}のパワーを+{n:int}する": lambda d, n: attached(ACCE_HOST, d, power(
+            ACCE_HOST, n, None)),
+        "これにアクセされている{d:desc}は{g:granted|と}を得る": lambda d, g: attached(ACCE_HOST, d, granted(
+            ACCE_HOST, g)),
         "このカードが【ソウル】として付いている{d:desc}は{g:granted|と}を得る": lambda d, g: attached(
-            "soul", d, granted(("host", "soul"), g)),
+            SOUL_HOST, d, granted(SOUL_HOST, g)),
+        "このカードの上にある{d:desc}のパワーを+{n:int}する": lambda d, n: attached(ABOVE, d, power(ABOVE, n, None)),
+        "このカードの上にある{d:desc}は{g:granted|と}を得る": lambda d, g: attached(ABOVE, d, granted(ABOVE, g)),
         "{c:while}、{d:all does}": lambda c, d: (("constant", d, c),),
     })  # fmt: skip
     kept_off(book)
@@ -272,11 +283,13 @@ def mentions(tree: Any, part: Tree) -> bool:
     return isinstance(tree, tuple) and (tree == part or any(mentions(one, part) for one in tree))
 
 
-def attached(sort: str, d: Any, effects: tuple[Tree, ...]) -> tuple[Tree, ...]:
-    """What a card does as long as it is attached to a SIGNI, perhaps to one that fits."""
+def attached(host: Tree, d: Any, effects: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """What a card does as long as it is attached to a SIGNI, or lies under one, perhaps one that fits."""
     adjectives, kind, traits = d
-    demand(kind == "SIGNI")
-    fits = None if (adjectives, traits) == ((), ()) else ("is", ("host", sort), ("described", adjectives, kind, traits))
+    demand(kind == "SIGNI" or (host == ABOVE and kind == "card" and traits))
+    if host == ABOVE:  # it might be a LRIG
+        return (("under constant", effects, ("is", ABOVE, ("described", adjectives, "SIGNI", traits))),)
+    fits = None if (adjectives, traits) == ((), ()) else ("is", host, ("described", adjectives, kind, traits))
     return (("attached constant", effects, fits),)
 
 

@@ -11,7 +11,7 @@ from tefuda.language.vocabulary import Tree
 SYMBOLS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無": "colorless"}
 GOING_ON = {
     "捨てる": "捨て", "置く": "置き", "ダウンする": "ダウンし", "除外する": "除外し", "コラボする": "コラボし",
-    "【ビート】にする": "【ビート】にし", "バニッシュする": "バニッシュし",
+    "【ビート】にする": "【ビート】にし", "バニッシュする": "バニッシュし", "クラッシュする": "クラッシュし",
     "エクシード{n:int}": "エクシード{n:int}を支払い",
 }  # fmt: skip
 """How what is done to pay ends, and how a sentence goes on behind it."""
@@ -32,7 +32,10 @@ def add(book: ReadingBook) -> None:
         "手札を{n:int}枚捨てる": lambda n: ("use cards", "discard", number(n), ("among", (), "card", hand, ())),
         "手札から{d:desc}を{n:int}枚捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
         "手札から{d:desc}{n:int}枚を捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
+        "手札から{d:desc}{n:int}枚をこのシグニの下に置く": lambda d, n: (
+            "use cards", "put under this", number(n), among(d, hand)),
         "<このシグニ|このカード>を場からトラッシュに置く": ("use this", "trash"),
+        "ライフクロス{n:int}枚をクラッシュする": lambda n: ("crush life", n),
         "ライフクロス{n:int}枚をトラッシュに置く": lambda n: ("trash life", n),
         "このシグニの下からカード{n:int}枚をトラッシュに置く": lambda n: (
             "use cards", "trash", number(n), ("under", THIS)),

@@ -27,10 +27,16 @@ def add(book: ReadingBook) -> None:
         ("ルリグから", "LRIG"),
     ):
         text = f"このターン、次にあなたが{said}ダメージを受ける場合、代わりにダメージを受けない"
-        book.means("step", text, lambda source=source: (("prevent damage", source, None),))
+        book.means("step", text, lambda source=source: (("prevent damage", source, None, None),))
     for said, times in (("次に", 1), ("次とその次に", 2)):
         book.means("step", f"このターン、{said}あなたがダメージを受ける場合、代わりにダメージを受けず、{{s:step}}",
                    lambda s, times=times: (instead_of_damage(s),) * times)  # fmt: skip
+        milled = "代わりにあなたのデッキの上からカードを{n:int}枚トラッシュに置く"
+        book.means(
+            "step",
+            f"このターン、{said}あなたがダメージを受ける場合、{milled}",
+            lambda n, times=times: (("prevent damage", "any", None, n),) * times,
+        )
     says(book, "そのアタックを無効に{する}", (("negate attack",),))
     for count in range(1, 5):
         says(book, "《コインアイコン》" * count + "を{得る}", (("gain coins", number(count)),))
@@ -44,7 +50,7 @@ def add(book: ReadingBook) -> None:
 
 def instead_of_damage(steps: Steps) -> Tree:
     """Damage is prevented, and something happens in its place."""
-    return ("prevent damage", "any", ("auto", (("player does", "prevented", YOU),), (), steps))
+    return ("prevent damage", "any", ("auto", (("player does", "prevented", YOU),), (), steps), None)
 
 
 NOT_HURT: dict[str, Tree] = {

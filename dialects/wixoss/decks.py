@@ -45,7 +45,7 @@ def add(book: ReadingBook) -> None:
         ("look", None, ("among", (), "card", ("enemy hand",), ()))))  # fmt: skip
     book.table("top", {
         "あなたのデッキの一番上のカードを": ("top", number(1), "your"),
-        "あなたのデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "your"),
+        "あなたのデッキの上からカードを{n:int}枚[を]": lambda n: ("top", number(n), "your"),
         "あなたのデッキの上からカードを{n:int}-あなたのライフクロスの枚数枚": lambda n: (
             "top", ("minus", number(n), ("count", ("among", (), "card", ("your Life Cloth",), ()))), "your"),
         "あなたのデッキの下からカードを{n:int}枚": lambda n: ("bottom", number(n), "your"),

@@ -47,7 +47,12 @@ def add(book: ReadingBook) -> None:
         "あなたのライフバーストが発動したとき": ("happens", "bursts", ("described", (), "card", ()), YOU),
     })  # fmt: skip
     book.means("event", "ターン終了時", lambda: ("phase starts", "end", ("active player",), None))
-    phases = {"アタックフェイズ開始時": "attack", "メインフェイズ開始時": "main", "ターン終了時": "end"}
+    phases = {
+        "ターン開始時": "turn",
+        "アタックフェイズ開始時": "attack",
+        "メインフェイズ開始時": "main",
+        "ターン終了時": "end",
+    }
     for said, phase in phases.items():
         book.means("event", "あなたの" + said, lambda p=phase: ("phase starts", p, YOU, None))
         book.means("event", "対戦相手の" + said, lambda p=phase: ("phase starts", p, OPPONENT, None))

@@ -96,6 +96,8 @@ def to_this(book: ReadingBook) -> None:
         event = ("this does", "is " + doing)
         book.means("event", f"<このシグニ|このルリグ>が{said}とき", lambda e=event: e)
         book.means("event", f"<このシグニ|このルリグ>が{{c:cause}}{said}とき", lambda c, e=event: caused(c, e))
+    book.means("event", "あなたの{d:desc}の【出】【起】能力のコストとしてこのカードが捨てられたとき", lambda d: caused(
+        ("cost", acting(d), YOU), ("this goes", "hand", "trash")))  # fmt: skip
     resona: Tree = ("among", (("special", "Resona"),), "SIGNI", ("your LRIG deck", "enemy LRIG deck"), ())
     played: Cause = ("cost", ("described", (), "card", (("one of these", resona),)), None)
     gone = "効果かレゾナの出現条件によって、バニッシュされるか場からトラッシュに置かれたとき"

@@ -10,7 +10,7 @@ from dialects.reading import ReadingBook
 from dialects.wixoss.bodies import Bodies, options_of
 from dialects.wixoss.conditions import in_state, standing
 from dialects.wixoss.costs import SYMBOLS
-from dialects.wixoss.nouns import THIS, YOU, exactly, known_part, on_field
+from dialects.wixoss.nouns import OPPONENT, THIS, YOU, exactly, known_part, on_field
 from dialects.wixoss.text import MODES, abilities_of, depths, sentences_of, split_at
 from tefuda.language.parser import ReadError
 from tefuda.language.vocabulary import Tree
@@ -80,6 +80,11 @@ NAME_FIRST = re.compile(
     r"(【起】(?:《(?:ターン|ゲーム)\d回》)*)([ァ-ヴー・]+)((?:《(?:メインフェイズ|アタックフェイズ)アイコン》)+)"
 )
 """The name of an ability that stands before its timing: it means nothing (WX 20.35)."""
+INSTEAD = re.compile(
+    "(?:(あなた|対戦相手)のターンの間、)?(?:このシグニ|([^。、]*)あなたの([^。、]*シグニ)1体)が"
+    "バニッシュされる場合、代わりに(?:バニッシュされず、)?(.*)$"
+)
+"""What is done instead of vanishing a SIGNI (WX 18.9)."""
 WAITING = re.compile("[^。「『]*(?:とき|時)、")
 """A body that waits for something: its ability is a triggered one, though some print 【常】."""
 BY_EFFECT = re.compile("このシグニが(シグニの)?効果によって場に出たとき、")
@@ -411,6 +416,9 @@ class Lines(Bodies):
 
     def constant(self, body: str, head: tuple[Tree, ...]) -> list[Tree]:
         """A constant ability, under the conditions of its header; several sentences are several lines."""
+        instead = INSTEAD.match(body)
+        if instead is not None:
+            return [self.instead(instead, head)]
         lines: list[Tree] = []
         for sentence in sentences_of(body):
             plain, quoted = self.without_quotes(sentence)
@@ -424,6 +432,15 @@ class Lines(Bodies):
                 raise ReadError("instead of something else", body, 0)
             lines += [under(head if other is None else (*head, when), line) for line in found]
         return lines
+
+    def instead(self, found: re.Match[str], head: tuple[Tree, ...]) -> Tree:
+        """What is done instead of vanishing this SIGNI, or another one."""
+        turn, before, of, done = found.groups()
+        card = None if of is None else self.described(before + of)
+        when = (*head, *((("turn of", YOU if turn == "あなた" else OPPONENT),) if turn else ()))
+        condition = None if not when else when[0] if len(when) == 1 else ("all of", when)
+        lost = done.removesuffix("。") == "ターン終了時まで、この能力を失う"
+        return ("instead of vanishing", card, condition, (("lose this",),) if lost else self.steps(done, event=True))
 
     # ------------------------------------------------------------------ what is done
 

@@ -114,6 +114,9 @@ def charms(book: ReadingBook) -> None:
         "use cards", "trash", number(n), ("attached", "charm", THIS)))  # fmt: skip
     book.means("picked", "このシグニに付いている" + charm + "{n:int}枚を", lambda n: (
         exactly(n), ("attached", "charm", THIS), ()))  # fmt: skip
+    for said, sort in ((charm, "charm"), ("【アクセ】", "acce")):
+        book.means("picked", "そのシグニに付いている" + said + "{n:int}枚を", lambda n, s=sort: (
+            exactly(n), ("attached", s, IT), ()))  # fmt: skip
     book.means("if", "<それ|そのシグニ>に" + charm + "が付いている", lambda: (
         "is", IT, ("described", (), "SIGNI", (("bears", "charm"),))))  # fmt: skip
     becoming(book, charm)

@@ -364,6 +364,7 @@ def picking(book: ReadingBook) -> None:
         "このルリグの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
         "このルリグの下からカードを好きな枚数": (("any number",), ("under", THIS), ()),
         "このシグニの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
+        "<その|それの>下からカード{n:int}枚を": lambda n: (exactly(n), ("under", IT), ()),
         "{d:desc}{n:int}<つ|枚>を": lambda d, n: (exactly(n), in_use(d), ()),
         "[あなたの]手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
         "その中から{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("them",), ()), ()),
@@ -398,6 +399,8 @@ def picking(book: ReadingBook) -> None:
             (exactly(n), on_field(one, ("enemy",))), (exactly(m), among(two, ("enemy ener zone",)))),
         "{p:zone}{one:desc}{n:int}枚と{two:desc}{m:int}枚": lambda p, one, n, two, m: both_picked(
             (exactly(n), among(one, p)), (exactly(m), among(two, p))),
+        "{p:zone}{one:desc}{n:int}枚までと{two:desc}{m:int}枚まで[を]": lambda p, one, n, two, m: both_picked(
+            (up_to(n), among(one, p)), (up_to(m), among(two, p))),
         "{p:zone}{one:desc}と{two:desc}をそれぞれ{n:int}枚まで": lambda p, one, two, n: both_picked(
             (up_to(n), among(one, p)), (up_to(n), among(two, p))),
         "{p:zone}{colors:color|2+|と}の{d:desc}をそれぞれ{n:int}枚まで": lambda p, colors, d, n: both_picked(*(
@@ -408,7 +411,7 @@ def picking(book: ReadingBook) -> None:
     book.table("acted", {
         "それ": ((), IT),
         "それら": ((), THEM),
-        "<そのシグニ|そのカード>": ((), IT),
+        "<そのシグニ|そのカード|そのルリグ>": ((), IT),
         "それらの<シグニ|カード>": ((), THEM),
         "アタックしたそのシグニ": ((), IT),
         "<このシグニ|このカード|このルリグ|このアーツ>": ((), THIS),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.changes import line_of
 from dialects.wixoss.nouns import IT, OPPONENT, THIS, YOU
-from dialects.wixoss.steps import Steps, says
+from dialects.wixoss.steps import Steps, says, this_turn
 from tefuda.language.vocabulary import Tree
 
 
@@ -24,6 +24,9 @@ def add(book: ReadingBook) -> None:
         "<アーツとスペル|スペルとアーツ>を使用できない": ("cannot use ARTS", "cannot use spells"),
         "各シグニアタックステップにシグニで合計一度しかアタックできない": ("one SIGNI attack",),
         "グロウできない": ("cannot grow",),
+        "ドローフェイズにカードを1枚しか引くことができない": ("one draw",),
+        "シグニを1体しか場に出すことができない": ("one SIGNI",),
+        "シグニを2体までしか場に出すことができない": ("two SIGNI",),
     })  # fmt: skip
     book.table("guard toll", {
         "追加で{s:symbols}を支払わないかぎり【ガード】ができない": lambda s: (colorless(s), "ener"),
@@ -32,7 +35,8 @@ def add(book: ReadingBook) -> None:
     })  # fmt: skip
     for said, what in (("シグニ", "skips SIGNI attacks"), ("ルリグ", "skips LRIG attacks")):
         for whose, who in (("", ("active player",)), ("対戦相手の", OPPONENT)):
-            book.means("step", f"このターン、{whose}{said}アタックステップをスキップする", lambda what=what, who=who: (
+            skipped = f"このターン、{whose}{said}アタック<ステップ|フェイズ>をスキップする"
+            book.means("step", skipped, lambda what=what, who=who: (
                 ("forbid players", (what,), who, "this turn"),))  # fmt: skip
     book.means("step", "次のあなたのターンをスキップする", lambda: (
         ("forbid players", ("skips a turn",), YOU, "your next turn"),))  # fmt: skip
@@ -40,6 +44,17 @@ def add(book: ReadingBook) -> None:
     for said, what in (("", "doubles losses"), ("シグニの", "SIGNI double losses")):
         book.means("step", f"このターン、あなたの{said}効果<によって|で>{doubled}", lambda what=what: (
             ("forbid players", (what,), YOU, "this turn"),))  # fmt: skip
+    damaged: Tree = ("forbid players", ("loses Life Cloth by damage only",), YOU, "this turn")
+    book.means("step", "このターン、あなたのライフクロスはダメージ以外によってはクラッシュされない", lambda: (damaged,))
+    once = tuple(this_turn(("have keywords", ("cannot attack more than once a turn",), of)) for of in (
+        ("center", OPPONENT), ("among", (), "SIGNI", ("enemy field",), ())))  # fmt: skip
+    each_once = "このターン、対戦相手のセンタールリグとシグニはそれぞれ一度しかアタックできない"
+    book.means("step", each_once, lambda: once)
+    book.means("step", "このターン、すべてのプレイヤーは{c:player cannot}", lambda c: (
+        ("forbid players", c, ("each player",), "this turn"),))  # fmt: skip
+    twice = "loses twice the power that the enemy's effects take from it"
+    book.means("step", "このターン、あなたの効果によってそれのパワーが-される場合、代わりに2倍-される", lambda: (
+        ("give keywords", (twice,), IT, "this turn"),))  # fmt: skip
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         book.means("step", f"このターン、{said}はそれと同じ名前のカードを使用できない", lambda who=who: (
             ("forbid namesakes", IT, who, "this turn"),))  # fmt: skip

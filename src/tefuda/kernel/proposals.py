@@ -75,6 +75,29 @@ def add(game: Game, proposing: Frame, kind: i64, seat: i64, card: i64, amount: i
     write(proposing, lines, proposal)
 
 
+def are_replaced(game: Game, kind: i64) -> bool:
+    """Whether something is at work that may replace what is proposed of a kind."""
+    if game.tables is None:
+        return False
+    return any(replacement_of(game, one).kinds & bit(kind) != 0 for one in active(game, game.tables, REPLACEMENT))
+
+
+def proposed_now(game: Game, frame: Frame) -> Frame:
+    """The proposal that the running op has begun, so that it adds to what happens at the same time; or a new one."""
+    return frame if frame.program == game.book.proposing else propose(game, frame, NONE)
+
+
+def drop(game: Game) -> None:
+    """Of the running program, which has done something instead: what it replaces does not happen."""
+    if len(game.frames) < 2:
+        return
+    below = game.frames[len(game.frames) - 2]
+    if below.program == game.book.proposing and below.get(LINE) < below.get(LINES):
+        proposal = read(below, below.get(LINE))
+        proposal.dropped = True
+        write(below, below.get(LINE), proposal)
+
+
 def write(proposing: Frame, line: i64, proposal: Proposal) -> None:
     """Keep a line in the registers."""
     at = FIRST_LINE + line * LINE_WIDTH

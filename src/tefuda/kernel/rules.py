@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.words.colored_costs import ColoredCost
     from tefuda.kernel.words.families import Condition
     from tefuda.kernel.words.neighbors import Partner
+    from tefuda.kernel.words.next_use import NextUse
 
 UNCHANGED: Final = -(1 << 41)
 """The change of a name that is the printed one."""
@@ -210,6 +211,14 @@ class Rules(PromptNumbers):
         """The register of the use of a card: which optional extra costs are paid, and how it is used, as bits."""
         self.less_register: i64 = NONE
         """The register of the use of a card or an action: the symbols that an effect takes off its cost, as digits."""
+        self.next_uses: list[NextUse] = []
+        self.eased_use: NextUse | None = None
+        """The sorts of uses of which the next one may cost less, and the sort of which the next may be paid in other
+        colors (see `words.next_use`)."""
+        self.using_zone: i64 = NONE
+        """The zone where a card lies that is being used."""
+        self.action_cost_field: i64 = NONE
+        """The field that says how much colorless the actions of a card cost more."""
         self.extra_count_register: i64 = NONE
         """Register of the use of a card: how many cards an extra cost takes that takes as many as the player likes."""
         self.deck_zone: i64 = NONE
@@ -248,6 +257,8 @@ class Rules(PromptNumbers):
         """Zones whose cards are found from the last one to the first."""
         self.targets_exactly = False
         """Whether a text that selects so many cards selects none where there are fewer; else, as many as there are."""
+        self.fewest_modes: i64 = 1
+        """How many options one that chooses up to some of them chooses at least (SVE 14.31, WX 12.1)."""
         self.forgets = False
         """Whether a text no longer finds the card whose text it is once that has become another object."""
         self.chosen_event: i64 = NONE
@@ -435,14 +446,6 @@ class Rules(PromptNumbers):
     def printed_cost(self, definition: i64) -> ColoredCost:
         """The printed cost of the use of cards of a definition, in colors."""
         raise AssertionError(f"{self.name} has no costs in colors")
-
-    def less_of_next(self, game: Game, card: i64, seat: i64) -> vec[i64]:
-        """The symbols by which a card is cheaper for a player because it is the next of its sort."""
-        return vec[i64]()
-
-    def eased(self, game: Game, card: i64, seat: i64) -> i64:
-        """The number of symbols of a card's cost that a player may pay as colorless, it being the next of its sort."""
-        return 0
 
     def pay_coins(self, game: Game, seat: i64, count: i64) -> None:
         """A player pays coins that are there."""

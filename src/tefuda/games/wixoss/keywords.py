@@ -67,6 +67,14 @@ PROHIBITIONS: Final = {
         schema.TRASHES_VANISHED,
         "これによってバニッシュされたシグニはエナゾーンの代わりにトラッシュに置かれる",
     ),
+    "puts what it vanishes by battle into the trash": (
+        schema.TRASHES_BEATEN,
+        "これとのバトルによってバニッシュされたシグニはエナゾーンの代わりにトラッシュに置かれる",
+    ),
+    "loses twice the power that the enemy's effects take from it": (
+        schema.LOSES_DOUBLE,
+        "対戦相手の効果によってパワーが-される場合代わりに2倍-される",
+    ),
     "deals no damage": (schema.DEALS_NO_DAMAGE, "ダメージを与えない"),
     "gains the power that the enemy's effects would take from it": (
         schema.LOSS_IS_GAIN,

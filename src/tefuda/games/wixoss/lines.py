@@ -6,8 +6,8 @@ from __future__ import annotations
 from tefuda.games.wixoss.procedures.placing import Place, RoomForThis, ShowFace
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.effects import NUMBER_LAYER, AddsPower
+from tefuda.games.wixoss.words.event_kinds import VANISHED
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
-from tefuda.games.wixoss.words.next_use import WAIVED, AnnounceAction
 from tefuda.games.wixoss.words.registers import LESS
 from tefuda.games.wixoss.words.schema import (
     ACTION_COST,
@@ -23,6 +23,8 @@ from tefuda.kernel.words.colored_costs import ANYTHING, colorless
 from tefuda.kernel.words.colored_payments import PaySymbols
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value
+from tefuda.kernel.words.next_use import WAIVED, AnnounceAction
+from tefuda.kernel.words.replacing import HappensInstead, Replaced, TakeUp
 from tefuda.kernel.words.values import Number, Times
 from tefuda.language.lines import Auto, Built, Constant, Effect, Line, Rule, have_ability, limit_of, marked, zones_of
 
@@ -60,6 +62,21 @@ def enter(costs: tuple[Cost, ...], rules: tuple[Rule, ...], steps: tuple[Step, .
     offer = PayFor(costs, steps)
     offer.is_cost = True
     return Auto((EntersField(),), rules, (offer,))
+
+
+class Instead(Line):
+    """What happens instead of vanishing this SIGNI, or one of yours that fits (WX 18.9)."""
+
+    def __init__(self, card: Condition | None, condition: Condition | None, steps: tuple[Step, ...]) -> None:
+        self.card = card
+        self.condition = condition
+        self.steps = steps
+
+    def make(self, built: Built) -> None:
+        builder = carried_out(TakeUp(), self.steps)
+        builder.ops.append(Replaced())
+        zones = int(built.rules.text_zones)
+        built.add(HappensInstead(built.name, zones, VANISHED, built.number(), self.condition, self.card), builder)
 
 
 class Burst(Line):

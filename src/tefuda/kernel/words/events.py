@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ability import EVERYWHERE
+from tefuda.kernel.causes import running_frame
 from tefuda.kernel.effect_tables import AMOUNT, CAUSE, EVENT_CARD, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
 from tefuda.kernel.events import MADE, MOVED
 from tefuda.kernel.memory import event_field
@@ -305,9 +306,9 @@ class Watched(Event):
 
 def op_at_work(game: Game) -> Op | None:
     """The op that does what happens at the moment."""
-    if len(game.frames) == 0:
+    frame = running_frame(game)
+    if frame is None:
         return None
-    frame = game.frames[len(game.frames) - 1]
     ops = game.book.program(frame.program).ops
     return ops[frame.position - 1] if 0 < frame.position <= len(ops) else None
 
@@ -315,9 +316,9 @@ def op_at_work(game: Game) -> Op | None:
 def text_at_work(game: Game) -> i64:
     """The part of a text that is being carried out: `A_COST`, `AN_EFFECT`, or 0 where something else is (an attack, the
     rules). Where the rules say so, what is done to meet an offer of an effect is part of the effect (WX 9.15)."""
-    if len(game.frames) == 0:
+    frame = running_frame(game)
+    if frame is None:
         return 0
-    frame = game.frames[len(game.frames) - 1]
     found: i64 = 0
     pays = False
     offered = False

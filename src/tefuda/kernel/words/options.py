@@ -106,7 +106,7 @@ class ChooseModes(Op):
             if open_one and all_possible(game, frame, self.modes[number][0].steps):
                 options = append(options, option(game.rules.mode_option, number))
         most = self.count.most(game, frame)
-        least = max(1, self.count.least(game, frame))
+        least = max(game.rules.fewest_modes, self.count.least(game, frame))
         if game.rules.any_modes(game, frame.seat) and most > 0:
             most = len(self.modes)
             least = 1
@@ -114,7 +114,7 @@ class ChooseModes(Op):
             return
         default: i64 = 0
         if picked >= least:
-            default = len(options)
+            default = len(options) if picked > 0 else 0
             options = append(options, option(game.rules.done_option, 0))
         ask = put_question(game, frame, seat, game.rules.mode_prompt, options, default)
         ask.least = least
@@ -123,8 +123,8 @@ class ChooseModes(Op):
 
 @final
 class Modes(Step):
-    """Choose so many of several options, which are carried out in their order; "up to" means at least one
-    (SVE 14.31)."""
+    """Choose so many of several options, which are carried out in their order; what "up to" means at least the rules
+    say (`Rules.fewest_modes`)."""
 
     def __init__(self, who: PlayerChoice, count: HowMany, modes: tuple[tuple[Mode, ...], ...]) -> None:
         """`modes` holds each option as often as it may be picked."""

@@ -28,6 +28,7 @@ from tefuda.kernel.words.colored_costs import ANYTHING, IN_PLACE, ColoredCost, c
 from tefuda.kernel.words.colored_payments import PayColors, can_pay
 from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value, all_hold, times
+from tefuda.kernel.words.next_use import eased, less_of_next
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -146,7 +147,7 @@ def how_usable(game: Game, seat: i64, card: i64) -> i64:
 def use_cost(game: Game, card: i64, seat: i64, cost: ColoredCost) -> ColoredCost:
     """The cost of using a card that says nothing of its own use."""
     more = others_changes(game, card, seat, more=True)
-    less = extend(others_changes(game, card, seat, more=False), game.rules.less_of_next(game, card, seat))
+    less = extend(others_changes(game, card, seat, more=False), less_of_next(game, card, seat))
     return cost if len(more) == len(less) == 0 else ColoredCost(changed(cost, more, less).symbols, cost.coins)
 
 
@@ -162,7 +163,7 @@ def adjusted(game: Game, frame: Frame, cost: ColoredCost) -> ColoredCost:
         cost = changed(cost, vec[i64](), less)
     if frame.get(game.rules.extras_register) & ANY_COLORS != 0:
         cost = ColoredCost(vec[i64]([ANYTHING] * len(cost.symbols)), cost.coins)
-    spare = min(game.rules.eased(game, frame.source, frame.seat), len(cost.symbols))
+    spare = min(eased(game, frame.source, frame.seat), len(cost.symbols))
     return cost if spare == 0 else ColoredCost(extend(cost.symbols[:], vec[i64]([IN_PLACE] * spare)), cost.coins)
 
 
@@ -249,7 +250,7 @@ class UseTerms:
                     more = extend(more, change.cost.symbols)
                 else:
                     less = extend(less, change.cost.symbols)
-        less = extend(less, game.rules.less_of_next(game, frame.source, frame.seat))
+        less = extend(less, less_of_next(game, frame.source, frame.seat))
         return adjusted(game, frame, ColoredCost(changed(cost, more, less).symbols, coins))
 
     def others_payable(self, game: Game, frame: Frame) -> bool:

@@ -7,11 +7,10 @@ from typing import Any
 
 from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.procedures.using import UseCards
-from tefuda.games.wixoss.words import changes, damage, effects, next_use, schema
+from tefuda.games.wixoss.words import changes, damage, effects, schema
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, SET_LAYER, SHIELD_LAYER
-from tefuda.games.wixoss.words.next_use import WAIVED
 from tefuda.kernel.durations import THIS_TURN
-from tefuda.kernel.words import players, use_terms
+from tefuda.kernel.words import next_use, players, replacing, use_terms
 from tefuda.kernel.words.abilities import Silences
 from tefuda.kernel.words.changes import ChangeNumber, LastOn, LastOnPlayers
 from tefuda.kernel.words.outcomes import ExtraPhase
@@ -65,7 +64,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("damage", changes.DealDamage, "players take damage (WX 14.1)", who="player")
     words.word("dealt damage", damage.DealtDamage, "this card has dealt damage since it attacked last (WX 14.1)")
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
-               source="damage source", instead="ability?")  # fmt: skip
+               source="damage source", instead="ability?", milled="int?")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
     words.word("use", lambda cards, costs, how: UseCards(cards, in_colors(costs), how),
                "you use cards that lie elsewhere, for less perhaps; without paying, or so that they are excluded where "
@@ -76,13 +75,16 @@ def vocabulary(words: Vocabulary) -> None:
                "you may use cards that lie elsewhere this turn, perhaps with ener of "
                "any color (WX 10.16)", cards="cards", any_colors="yes?")  # fmt: skip
     words.word("free Action", lambda cards: LastOn(
-        effects.NEXT_ACTION_EFFECT, WAIVED, cards, THIS_TURN),
+        effects.NEXT_ACTION_EFFECT, next_use.WAIVED, cards, THIS_TURN),
                "the Action ability of cards that is used next this turn costs "
                "nothing (WX 9.9)", cards="cards")  # fmt: skip
-    words.word("chain", lambda costs, what: next_use.Chain(in_colors(costs), what),
+    words.word("chain", lambda costs, what: next_use.NextCostsLess(in_colors(costs), what),
                "what you use next this turn costs less (WX 10.13)", costs="cost*", what="next use")  # fmt: skip
-    words.word("ease spell", next_use.EaseSpell,
+    words.word("ease spell", next_use.EaseNext,
                "one ener of the cost of your next spell this turn may be paid as colorless (WX 9.13)")  # fmt: skip
+    words.word(
+        "lose this", replacing.LoseThis, "the card whose text it is loses this ability until end of turn (WX 18.5)"
+    )
     words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
     words.word("take over attack", changes.TakeOverAttack, "a SIGNI is the attacking one from now on (WX 13.2)",
                cards="cards")  # fmt: skip
@@ -144,8 +146,10 @@ def english(book: Phrasebook) -> None:
     book.say("step", "select divided", "select {count} {of:noun/many} to divide {amount:term} among")
     book.say("step", "crush", "crush {count:term} of {who/whose} Life Cloth")
     book.say("step", "damage", "deal damage to {who/subject}")
-    book.say("step", "prevent damage", "prevent the next damage to you this turn{source}", instead=None)
-    book.say("step", "prevent damage", "prevent the next damage to you this turn{source} by {instead}")
+    prevented = "prevent the next damage to you this turn{source}"
+    book.say("step", "prevent damage", prevented, instead=None, milled=None)
+    book.say("step", "prevent damage", prevented + " by {instead}", milled=None)
+    book.say("step", "prevent damage", prevented + " by trashing the top {milled} cards of your deck", instead=None)
     book.say("single", "dealt damage", "this has dealt damage with its attack")
     book.say("step", "gain coins", "gain a coin", count=ONE)
     book.say("step", "gain coins", "gain {count:term} coins")
@@ -159,12 +163,15 @@ def english(book: Phrasebook) -> None:
         book.say("step", "use", "use {cards}" + less, form="", how=None, **fixed)
         book.say("step", "use", "use {cards}" + less + ", excluded then", form="", how="excluded then", **fixed)
     book.say("step", "use", "use {cards} without paying", form="", costs=(), how="without paying")
+    ignoring = "use {cards} without paying, whatever its limiting condition"
+    book.say("step", "use", ignoring, form="", costs=(), how="for any LRIG")
     book.say("step", "allow use", "you can use {cards} this turn", any_colors=None)
     book.say("step", "allow use", "you can use {cards} this turn with ener of any color", any_colors="yes")
     book.say("step", "chain", "your next {what} this turn costs {costs|, } less")
     book.say("step", "free Action", "the next Action ability of {cards} this turn costs nothing")
     book.say("step", "suspend", "all effects of {who/whose} cards at work now do nothing until end of turn")
     book.say("step", "ease spell", "you may pay colorless instead of one ener of your next spell this turn")
+    book.say("step", "lose this", "this loses this ability until end of turn")
     book.say("step", "sing", "use the song fragment of {cards}")
     book.say("step", "shake hands", "shake hands")
     book.say("step", "add attack phase", "have another attack phase after the first one of this turn")
@@ -225,8 +232,11 @@ def japanese(book: Phrasebook) -> None:
         )
     say_step(book, "crush", "{who}のライフクロスを{count:amount}枚クラッシュする")
     say_step(book, "damage", "{who}にダメージを与える")
-    say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする", instead=None)
-    say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを{instead}によって無効にする")
+    prevented = "このターン、次に{source}自分が受けるダメージを"
+    say_step(book, "prevent damage", prevented + "無効にする", instead=None, milled=None)
+    say_step(book, "prevent damage", prevented + "{instead}によって無効にする", milled=None)
+    milled = "デッキの上から{milled}枚をトラッシュに置くことで無効にする"
+    say_step(book, "prevent damage", prevented + milled, instead=None)
     say_if(book, "dealt damage", "これがそのアタックでダメージを与えたのである")
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
     say_step(book, "gain markers", "{who}は登録者数を{count:amount}万人得る", what="Subscriber")
@@ -237,12 +247,15 @@ def japanese(book: Phrasebook) -> None:
         say_step(book, "use", "{cards}を" + less + "使用する", how=None, **fixed)
         say_step(book, "use", "{cards}を" + less + "使用した後でゲームから除外する", how="excluded then", **fixed)
     say_step(book, "use", "{cards}をコストを支払わずに使用する", costs=(), how="without paying")
+    ignoring = "{cards}をコストを支払わず限定条件を無視して使用する"
+    say_step(book, "use", ignoring, costs=(), how="for any LRIG")
     book.say("step", "allow use", "このターン、{cards}を使用できる", any_colors=None)
     book.say("step", "allow use", "このターン、{cards}をどの色のエナでも使用できる", any_colors="yes")
     say_step(book, "chain", "このターン、次に使用する{what}の使用コストを{costs|}減らす")
     book.say("step", "free Action", "ターン終了時まで、次に{cards}の【起】能力を使用する場合の使用コストをなくす")
     book.say("step", "suspend", "ターン終了時まで、現在働いている{who}のカードの効果はすべて何もしない")
     book.say("step", "ease spell", "このターン、次に使用するスペルのエナ1つを代わりに《無》として支払ってもよい")
+    say_step(book, "lose this", "ターン終了時まで、この能力を失う")
     say_step(book, "sing", "{cards}の【歌のカケラ】を使用する")
     say_step(book, "add attack phase", "このターンにアタックフェイズを1つ追加する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")

@@ -7,7 +7,7 @@ from typing import Final
 
 from tefuda.games.wixoss.lexicon.terms import COLORS_JA
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.moves import TO_LRIG_TRASH, TRASH
+from tefuda.games.wixoss.words.moves import CRUSH, TO_LRIG_TRASH, TRASH
 from tefuda.kernel.words.card_costs import PayTogether, PayWithCards
 from tefuda.kernel.words.cards import Top, TopOfZone
 from tefuda.kernel.words.choosing import UpTo
@@ -43,6 +43,9 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("trash life", lambda count: PayWithCards(
         TRASH, Number(count), TopOfZone(Number(count), Players(YOU), schema.LIFE)),
                "the top Life Cloth goes to the trash (WX 9.10)", count="int")  # fmt: skip
+    words.word("crush life", lambda count: PayWithCards(
+        CRUSH, Number(count), TopOfZone(Number(count), Players(YOU), schema.LIFE)),
+               "Life Cloth is crushed (WX 9.10, 14.4)", count="int")  # fmt: skip
     words.word("exceed", lambda count: PayWithCards(
         TO_LRIG_TRASH, Number(count), HostedIn(schema.UNDER, schema.LRIG_ZONE)),
                "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
@@ -63,6 +66,7 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "pay coins", "{count} coins")
     book.say("cost", "trash top", "trash the top {count} cards of your deck")
     book.say("cost", "trash life", "trash the top {count} of your Life Cloth")
+    book.say("cost", "crush life", "crush {count} of your Life Cloth")
     book.say("cost", "exceed", "Exceed {count}")
     book.say("cost", "spend markers", "use up {what/one}", count=1)
     book.say("cost", "spend markers", "use up {count} {what}")
@@ -87,6 +91,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "trash top", "デッキの上からカードを{count}枚トラッシュに置く")
     book.say("cost", "trash life", "ライフクロスを上から{count}枚トラッシュに置く")
     book.say("cost", "spend markers", "{what}{count}つを使う")
+    book.say("cost", "crush life", "ライフクロス{count}枚をクラッシュする")
     book.say("cost", "exceed", "エクシード{count}")
     book.say("cost", "pay counters", "{of:ref}から{sort}{count:amount}つを取り除く")
     for counter in ("体", "枚"):

@@ -11,7 +11,12 @@ from tefuda.kernel.words.players import EACH, OPPONENT, Players
 from tefuda.kernel.words.traits import IsOther
 from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.vocabulary import Vocabulary
+from tefuda.language.vocabulary import Tree, Vocabulary
+
+PLAYED_RESONA: Tree = ("described", (), "card", (
+    ("one of these", ("among", (("special", "Resona"),), "SIGNI", ("your LRIG deck", "enemy LRIG deck"), ())),
+))  # fmt: skip
+"""A Resona whose play condition is paid."""
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -58,6 +63,7 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """The events, in Japanese."""
     book.say("event", "this vanishes", "このシグニが{way}バニッシュされたとき")
+    book.say("event", "caused", "レゾナの出現条件によって、{event}", cause="cost", card=PLAYED_RESONA, who=None)
     book.say("event", "this vanishes another", "このシグニが{way}対戦相手のシグニをバニッシュしたとき")
     book.say("event", "vanishes another", "{who}の{card:someone}が{way}シグニをバニッシュしたとき")
     book.say("event", "enters from", "{who}の{card:someone}が{entry}場に出たとき")

@@ -25,8 +25,13 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("action", lines.Action, "an Action ability (WX 11.8)", costs="cost*", rules="rule*", steps="step*",
                timing="timing")  # fmt: skip
     words.word("burst", lines.Burst, "a Life Burst (WX 14.5)", steps="step*")
+    words.word("instead of vanishing", lines.Instead, "what happens instead of vanishing this SIGNI, or one of yours "
+               "(WX 18.9)", card="described?", condition="condition?", steps="step*")  # fmt: skip
     words.word("attached constant", partial(Constant, zones=1 << schema.ATTACHED),
                "what a card does as long as it is attached (WX 19.4, 20.1)", effects="effect*",
+               condition="condition?")  # fmt: skip
+    words.word("under constant", partial(Constant, zones=1 << schema.UNDER),
+               "what a card does as long as it lies under another (WX 19.5)", effects="effect*",
                condition="condition?")  # fmt: skip
     words.word("layer", lines.layer, "other SIGNI have an ability of this one (WX 20.30)", ability="ability",
                cards="cards")  # fmt: skip
@@ -73,8 +78,15 @@ def english(book: Phrasebook) -> None:
         book.say("line", "action", f"Action{head}: {{steps:sentence| }}", timing="main", **fixed)
         book.say("line", "action", f"Action [{{timing}}]{head}: {{steps:sentence| }}", **fixed)
     book.say("line", "burst", "Life Burst: {steps:sentence| }")
+    replaced: dict[str, dict[str, Any]] = {"this": {"card": None}, "a {card:someone/one} of yours": {}}
+    for whom, fixed in replaced.items():
+        text = f"if {whom} would be vanished, instead: {{steps:sentence| }}"
+        book.say("line", "instead of vanishing", text, condition=None, **fixed)
+        book.say("line", "instead of vanishing", f"while {{condition}}, {text}", **fixed)
     book.say("line", "attached constant", "attached: {effects| and }.", condition=None)
     book.say("line", "attached constant", "attached, while {condition}: {effects| and }.")
+    book.say("line", "under constant", "under a card: {effects| and }.", condition=None)
+    book.say("line", "under constant", "under a card, while {condition}: {effects| and }.")
     book.say("line", "layer", "Layer: give {ability} to {cards}.")
     book.say("line", "rise", "rise: a {card:someone/one} of yours.")
     book.say("line", "play condition", "play condition: {costs|, }.", timing="main")
@@ -113,8 +125,15 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "constant", "【常】：{effects|。また、}。", condition=None)
     book.say("line", "constant", "【常】：{condition/while}、{effects|。また、}。")
     book.say("line", "constant in", "【常】：{zone}にある限り、{effects|。また、}。")
+    replaced: dict[str, dict[str, Any]] = {"これ": {"card": None}, "自分の{card:someone}1体": {}}
+    for whom, fixed in replaced.items():
+        text = f"{whom}がバニッシュされる場合、代わりに：{{steps:sentence|}}"
+        book.say("line", "instead of vanishing", f"【常】：{text}", condition=None, **fixed)
+        book.say("line", "instead of vanishing", f"【常】：{{condition/while}}、{text}", **fixed)
     book.say("line", "attached constant", "付いているかぎり：{effects|。また、}。", condition=None)
     book.say("line", "attached constant", "付いており、{condition/while}：{effects|。また、}。")
+    book.say("line", "under constant", "下にあるかぎり：{effects|。また、}。", condition=None)
+    book.say("line", "under constant", "下にあり、{condition/while}：{effects|。また、}。")
     book.say("line", "layer", "【レイヤー】：{cards}は{ability}を得る。")
     book.say("line", "rise", "ライズ：自分の{card:someone}の上。")
     book.say("line", "play condition", "出現条件：{costs|、}。", timing="main")

@@ -38,6 +38,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("attach", partial(hosts.Attach, zones=schema.SIGNI_FIELD, face_down=schema.CHARM),
                "cards are attached, one to each SIGNI (WX 19.4, 20.1)", cards="cards",
                hosts="cards", sort="attachment")  # fmt: skip
+    words.word("above", lambda: hosts.HostOf(schema.STACKED), "the card that this lies under (WX 19.5)")
     words.word("under", lambda of: hosts.Hosted(schema.STACKED, of), "the cards under a card (WX 19.5)", of="cards")
 
 
@@ -58,6 +59,7 @@ def english(book: Phrasebook) -> None:
     book.say("trait", "bears", "with {sort}")
     book.say("quality", "bears", "{sort}")
     book.say("ref", "host", "the host of this {sort}")
+    book.say("ref", "above", "the card on top of this")
     book.say("noun", "under", "card under {of:those}", form="one")
     book.say("noun", "under", "cards under {of:those}", form="many")
     book.say("noun", "attached", "{sort} on {of:those}", form="one")
@@ -83,6 +85,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("trait", "bears", "{sort}の付いている")
     book.say("unlike", "bears", "{sort}の付いていない")
     book.say("ref", "host", "これが{sort}として付いているシグニ")
+    book.say("ref", "above", "これの上にあるカード")
     for form in ("", "枚"):
         book.say("noun", "under", "{of:those}の下にあるカード", form=form)
     book.say("noun", "under", "{of:those}の下にカードがある", form="ある")

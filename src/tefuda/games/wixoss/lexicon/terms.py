@@ -8,7 +8,7 @@ from tefuda.games.kit.lexicon import terms as kit
 from tefuda.games.kit.lexicon.terms import said
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
-from tefuda.games.wixoss.words import abilities, event_kinds, events, moves, next_use, registers, schema
+from tefuda.games.wixoss.words import abilities, event_kinds, events, moves, registers, schema
 from tefuda.games.wixoss.words.cards import CLASS, COLOR
 from tefuda.kernel import durations
 from tefuda.kernel.events import REVEALED
@@ -192,6 +192,7 @@ LISTS: Final[ClosedLists] = {
         "charge": (moves.TO_ENER, "put into the ener zone", "エナゾーンに置く"),
         "down": (moves.DOWN, "down", "ダウンする"),
         "put under": (moves.UNDER_CENTER, "reveal and put under your center LRIG", "公開しセンタールリグの下に置く"),
+        "put under this": (moves.UNDER_THIS, "reveal and put under this", "公開しこれの下に置く"),
         "top": (moves.TO_TOP, "put on top of the deck", "デッキの一番上に置く"),
         "beat": (moves.TO_BEAT, "put into the Beat zone", "【ビート】にする"),
     },
@@ -237,11 +238,12 @@ LISTS: Final[ClosedLists] = {
     "way to use": {
         "excluded then": (registers.EXCLUDED_THEN, None, None),
         "without paying": (use_terms.UNPAID, None, None),
+        "for any LRIG": (use_terms.UNPAID | registers.FOR_ANY_LRIG, None, None),
     },
     "next use": {
-        "ARTS": (next_use.NEXT_ARTS, "ARTS", "アーツ"),
-        "LRIG Action": (next_use.NEXT_LRIG_ACTION, "Action ability of a LRIG", "ルリグの【起】能力"),
-        "spell": (next_use.NEXT_SPELL, "spell", "スペル"),
+        "ARTS": (0, "ARTS", "アーツ"),
+        "LRIG Action": (1, "Action ability of a LRIG", "ルリグの【起】能力"),
+        "spell": (2, "spell", "スペル"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),
@@ -383,6 +385,9 @@ LISTS: Final[ClosedLists] = {
         "may attack with assists": (schema.ASSISTS_ATTACK, "may attack with assist LRIGs of level 1 or more",
                                     "レベル1以上のアシストルリグでアタックできる"),
         "keeps Life Cloth": (schema.NO_CRUSH, "cannot have Life Cloth crushed", "ライフクロスをクラッシュされない"),
+        "loses Life Cloth by damage only": (schema.ONLY_DAMAGE_CRUSHES,
+                                            "cannot have Life Cloth crushed but by damage",
+                                            "ダメージ以外ではライフクロスをクラッシュされない"),
         "doubles losses": (schema.DOUBLES_LOSSES, "take twice as much power from enemy SIGNI by effects",
                            "効果によって対戦相手のシグニのパワーを2倍－する"),
         "SIGNI double losses": (schema.SIGNI_DOUBLE_LOSSES,
@@ -396,6 +401,9 @@ LISTS: Final[ClosedLists] = {
         "may have two Keys": (schema.TWO_KEYS, "may have up to two Keys", "キーを2枚まで場に出せる"),
         "may have any Keys": (schema.ANY_KEYS, "may have any number of Keys", "キーを好きな枚数場に出せる"),
         "one SIGNI": (schema.ONE_SIGNI, "can have only one SIGNI on the field", "シグニを1体までしか場に出せない"),
+        "two SIGNI": (schema.TWO_SIGNI, "can have only two SIGNI on the field", "シグニを2体までしか場に出せない"),
+        "one draw": (schema.ONE_DRAW, "can draw only one card in draw phases",
+                     "ドローフェイズにカードを1枚しか引けない"),
         "one SIGNI attack": (schema.ONE_SIGNI_ATTACK, "can attack with SIGNI only once in each SIGNI attack step",
                              "各シグニアタックステップにシグニで1度しかアタックできない"),
         "skips a turn": (schema.SKIPS_TURN, "cannot have the next turn", "次のターンをスキップする"),

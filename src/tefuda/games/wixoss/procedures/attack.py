@@ -41,7 +41,10 @@ HOW: Final = FIRST_OWN_REGISTER
 """Register of an attack: what comes of it, `BATTLE` or `DAMAGE`; 0 when it has ended before."""
 BATTLE: Final = 1
 DAMAGE: Final = 2
-MOST_HOW: Final = DAMAGE
+BEATEN: Final = 3
+BEATEN_STRONGLY: Final = 4
+"""The battle is won by a SIGNI with Lancer, or with S Lancer, of which more comes."""
+MOST_HOW: Final = BEATEN_STRONGLY
 STRIKES: Final = FIRST_OWN_REGISTER + 2
 """Register of a LRIG's attack: how often it has come to its damage, guarded or not (WX 14.10)."""
 MOST_STRIKES: Final = 3
@@ -73,7 +76,7 @@ def attack_ops() -> tuple[Op, ...]:
     lay_repeated(ops, React())
     ops += [AskTrap(), CheckPoint()]
     beside = AttackBeside(len(ops))
-    return (*ops, Meet(), CheckPoint(), Strike(), CheckPoint(), beside, *end_of_attack())
+    return (*ops, Meet(), CheckPoint(), Strike(), Pierce(), CheckPoint(), beside, *end_of_attack())
 
 
 def lrig_attack_ops() -> tuple[Op, ...]:
@@ -346,10 +349,23 @@ class Strike(Op):
         lancer = has_towards(game, card, schema.LANCER, other)
         strong = has_towards(game, card, schema.S_LANCER, other)
         if vanish(game, other, schema.BY_BATTLE, card) and (lancer or strong):
-            if len(game.cards_in(1 - frame.seat, schema.LIFE)) > 0:
-                crush(game, 1 - frame.seat, 1, card)  # WX 20.29
-            elif strong:
-                deal_damage(game, 1 - frame.seat, 1, card)
+            frame.put(HOW, BEATEN_STRONGLY if strong else BEATEN)
+
+
+@final
+class Pierce(Op):
+    """Once the SIGNI that a SIGNI with Lancer has beaten is vanished, or something else is done instead, Life Cloth is
+    crushed; without any, S Lancer deals damage (WX 20.29)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        how = frame.get(HOW)
+        if how < BEATEN:
+            return
+        game.acting = frame.source
+        if len(game.cards_in(1 - frame.seat, schema.LIFE)) > 0:
+            crush(game, 1 - frame.seat, 1, frame.source)
+        elif how == BEATEN_STRONGLY:
+            deal_damage(game, 1 - frame.seat, 1, frame.source)
 
 
 @final

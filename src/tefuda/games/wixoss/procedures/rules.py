@@ -17,12 +17,16 @@ from tefuda.games.wixoss.words.effects import (
     BASE_LEVEL_EFFECT,
     BASE_POWER_EFFECT,
     BOND_EFFECT,
+    CHAIN_EFFECT,
+    CHEAP_SPELL_EFFECT,
     DECLARED_EFFECT,
+    EASED_EFFECT,
     FLAG_EFFECT,
     IDENTITY_EFFECT,
     KEYWORD_EFFECT,
     LOST_EFFECT,
     NAME_EFFECT,
+    NEXT_ACTION_EFFECT,
     POWER_EFFECT,
     SILENT_EFFECT,
     STATE_LAYER,
@@ -32,8 +36,7 @@ from tefuda.games.wixoss.words.effects import (
     USED_EFFECT,
 )
 from tefuda.games.wixoss.words.entering import exchange, lay_face_down
-from tefuda.games.wixoss.words.moves import DISCARD, DOWN, TO_HAND, TRASH, VANISH, act_on
-from tefuda.games.wixoss.words.next_use import chained, eased
+from tefuda.games.wixoss.words.moves import CRUSH, DISCARD, DOWN, TO_HAND, TRASH, VANISH, act_on
 from tefuda.games.wixoss.words.outcomes import BY_TEXT, REASONS
 from tefuda.games.wixoss.words.registers import COUNTED_LEVEL, EXTRA_COUNT, EXTRAS, LESS, SYMBOLS
 from tefuda.games.wixoss.words.verbs import (
@@ -45,6 +48,7 @@ from tefuda.games.wixoss.words.verbs import (
     send,
     turn_down,
     turn_up,
+    vanish_now,
 )
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.active import PRINTED, Active
@@ -64,8 +68,10 @@ from tefuda.kernel.words.counting import judge
 from tefuda.kernel.words.families import MISSING, bit_of, numbers_in
 from tefuda.kernel.words.immunity import lasts_on, reaches
 from tefuda.kernel.words.keywords import give_and_tell, has_towards
+from tefuda.kernel.words.next_use import NextUse
 
 if TYPE_CHECKING:
+    from tefuda.kernel.ability import Proposal
     from tefuda.kernel.ask import Ask
     from tefuda.kernel.game import Game
     from tefuda.kernel.words.colored_costs import ColoredCost
@@ -165,6 +171,15 @@ class Wixoss(lookup.Tables):
         self.symbols_set = SYMBOLS
         self.extras_register = EXTRAS
         self.less_register = LESS
+        spells: i64 = 1 << schema.SPELL
+        self.next_uses = [  # in the order of the words for them, see `lexicon.terms`
+            NextUse(CHAIN_EFFECT, 1 << schema.ARTS, schema.ARTS_USED),
+            NextUse(NEXT_ACTION_EFFECT, 1 << schema.LRIG | 1 << schema.ASSIST, NONE),
+            NextUse(CHEAP_SPELL_EFFECT, spells, schema.SPELLS_USED),
+        ]
+        self.eased_use = NextUse(EASED_EFFECT, spells, schema.SPELLS_USED)
+        self.using_zone = schema.CHECK
+        self.action_cost_field = schema.ACTION_COST
         self.extra_count_register = EXTRA_COUNT
         self.costs_flag = schema.COSTS_CHANGE
         self.forbidden_effect = NAME_EFFECT
@@ -185,6 +200,7 @@ class Wixoss(lookup.Tables):
         self.picked_event = event_kinds.PICKED
         self.put_back_event = event_kinds.PUT_BACK
         self.targets_exactly = True
+        self.fewest_modes = 0
         self.overlooking = 1 << schema.LRIG_DECK
 
     def check_table(self, game: Game) -> None:
@@ -298,14 +314,6 @@ class Wixoss(lookup.Tables):
         """The cost to use a card (WX 2.9)."""
         return self.costs[definition]
 
-    def less_of_next(self, game: Game, card: i64, seat: i64) -> vec[i64]:
-        """See `next_use.chained`."""
-        return chained(game, card, seat)
-
-    def eased(self, game: Game, card: i64, seat: i64) -> i64:
-        """See `next_use.eased`."""
-        return eased(game, card, seat)
-
     def pay_coins(self, game: Game, seat: i64, count: i64) -> None:
         """See `verbs.pay_coins`."""
         pay_coins(game, seat, count)
@@ -350,9 +358,11 @@ class Wixoss(lookup.Tables):
         return act_on(game, card, how, schema.BY_COST, by)
 
     def can_pay_with(self, game: Game, card: i64, how: i64, picked: vec[i64], by: i64) -> bool:
-        """A downed card cannot be downed once more (WX 11.9), and some cannot be vanished."""
+        """A downed card cannot be downed once more (WX 11.9), some cannot be vanished or crushed."""
         if how == VANISH:
             return may_vanish(game, card, schema.BY_COST, by)
+        if how == CRUSH:
+            return not lookup.flag(game, game.seat_of(card), schema.NO_CRUSH | schema.ONLY_DAMAGE_CRUSHES)
         return how != DOWN or game.now(card, schema.DOWN) == 0
 
     def paid_extra(self, game: Game, frame: Frame, bit: i64) -> bool:
@@ -452,6 +462,14 @@ class Wixoss(lookup.Tables):
             return not Active(ability, PRINTED, card, frame.stamp, frame.seat, 0, vec[i64]()).silenced(game)
         zone = game.zone_of(card)
         return zone != NONE and IN_PLAY & (1 << zone) == 0 and trigger.zones & (1 << zone) != 0
+
+    def perform(self, game: Game, proposal: Proposal) -> i64:
+        """A SIGNI is vanished that still can be (WX 18.9): by the card whose text or attack is going on, or by the
+        rules."""
+        card, why = proposal.card, proposal.amount
+        game.acting = NONE if why == schema.BY_RULES else proposal.source
+        there = game.base(card, STAMP) == proposal.stamp and may_vanish(game, card, why, game.acting)
+        return 1 if there and vanish_now(game, card, why, game.acting) else 0
 
     def put_under(self, game: Game, card: i64, host: i64) -> None:
         """See `verbs.put_under`."""

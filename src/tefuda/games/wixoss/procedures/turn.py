@@ -141,10 +141,13 @@ def skipped(game: Game, phase: i64) -> bool:
 
 @final
 class DrawCards(TurnOp):
-    """Two cards, on the first turn of the game one (WX 6.3); who has one card left draws that one (6.4)."""
+    """Two cards, one on the first turn of the game (WX 6.3) or where a text says so; who has one card left draws that
+    one (6.4)."""
 
     def go(self, game: Game, frame: Frame) -> None:
-        draw_cards(game, lookup.active_seat(game), 1 if game.number(schema.TURN) == 1 else schema.DRAWS)
+        seat = lookup.active_seat(game)
+        one = game.number(schema.TURN) == 1 or lookup.flag(game, seat, schema.ONE_DRAW)
+        draw_cards(game, seat, 1 if one else schema.DRAWS)
 
 
 @final

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.entering import most_keys, total_level
-from tefuda.games.wixoss.words.limits import is_allowed, limit_of
+from tefuda.games.wixoss.words.limits import is_allowed, limit_of, most_signi
 from tefuda.games.wixoss.words.verbs import lay_life, may_vanish, refresh, send, trash, vanish
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.frame import Frame
@@ -138,14 +138,14 @@ def refreshes(game: Game, seat: i64) -> bool:
 
 
 def surplus_signi(game: Game, seat: i64) -> vec[i64]:
-    """The SIGNI of which one has to go: those above the center LRIG's level; else all where one is allowed; else, above
-    the limit, those whose level has changed since the rules looked last; else all (WX 17.4)."""
+    """The SIGNI of which one has to go: those above the center LRIG's level; else all where fewer are allowed; else,
+    above the limit, those whose level has changed since the rules looked last; else all (WX 17.4)."""
     level = game.now(lookup.center(game, seat), schema.LEVEL)
     found = vec[i64]()
     for card in lookup.signi(game, seat):
         if game.now(card, schema.LEVEL) > level:
             found = append(found, card)
-    if len(found) == 0 and lookup.flag(game, seat, schema.ONE_SIGNI) and len(lookup.signi(game, seat)) > 1:
+    if len(found) == 0 and len(lookup.signi(game, seat)) > most_signi(game, seat):
         return lookup.signi(game, seat)
     if len(found) > 0 or total_level(game, seat) <= limit_of(game, seat):
         return found

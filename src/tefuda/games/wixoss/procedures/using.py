@@ -12,7 +12,15 @@ from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.effects import NAME_EFFECT
 from tefuda.games.wixoss.words.limits import is_allowed
-from tefuda.games.wixoss.words.registers import ENCORE, EXCLUDED_THEN, EXTRA_COUNT, EXTRAS, LESS, MOST_EXTRAS
+from tefuda.games.wixoss.words.registers import (
+    ENCORE,
+    EXCLUDED_THEN,
+    EXTRA_COUNT,
+    EXTRAS,
+    FOR_ANY_LRIG,
+    LESS,
+    MOST_EXTRAS,
+)
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.choosing import offer
@@ -50,7 +58,7 @@ if TYPE_CHECKING:
 def may_use_card(game: Game, card: i64, seat: i64, how: i64 = 0, less: i64 = 0) -> bool:
     """Whether a player may use a spell, an ARTS or a PIECE now, its timing aside: the limiting condition, three LRIGs
     for a PIECE, the cost (WX 10.2). `how` and `less` are what `EXTRAS` and `LESS` hold then."""
-    if not is_allowed(game, card, seat):
+    if how & FOR_ANY_LRIG == 0 and not is_allowed(game, card, seat):
         return False
     kind = game.now(card, schema.KIND)
     if kind == schema.PIECE and len(lookup.lrigs(game, seat)) < 3 and not lookup.marked(game, card, schema.FEWER):

@@ -7,18 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
-from tefuda.games.wixoss.words.next_use import WAIVED, less_of_next
-from tefuda.games.wixoss.words.registers import LESS
-from tefuda.kernel.ability import NO, YES
 from tefuda.kernel.check_point import begin_at_once
 from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.triggers import awaited
-from tefuda.kernel.words.colored_costs import colorless
-from tefuda.kernel.words.colored_payments import can_pay
-from tefuda.kernel.words.costs import Cost, PaidAction
+from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import Condition, all_hold
+from tefuda.kernel.words.next_use import CheaperAction
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -47,7 +43,7 @@ def window_now(game: Game, seat: i64) -> i64:
 
 
 @final
-class Activated(PaidAction):
+class Activated(CheaperAction):
     """An Action ability (WX 11.8)."""
 
     def __init__(
@@ -66,18 +62,6 @@ class Activated(PaidAction):
     def allowed(self, game: Game, frame: Frame) -> bool:
         banned = lookup.has(game, frame.source, schema.NO_ACTIONS)
         return not banned and window_now(game, frame.seat) & self.timing != 0 and all_hold(game, frame, self.conditions)
-
-    def check(self, game: Game, frame: Frame) -> i64:
-        less = less_of_next(game, frame.source, frame.seat)
-        if less == WAIVED:
-            more = colorless(game.now(frame.source, schema.ACTION_COST))
-            return YES if can_pay(game, frame.seat, more) else NO
-        if less == 0:
-            return super().check(game, frame)
-        frame.put(LESS, less)
-        may = super().check(game, frame)
-        frame.put(LESS, 0)
-        return may
 
 
 @final

@@ -118,14 +118,16 @@ class DealDamage(Step):
 @final
 class PreventDamage(Step):
     """The next damage that you would take this turn, from any card or from those of a kind, is prevented (WX 14.3); an
-    ability that the text quotes may tell what happens instead (14.9)."""
+    ability that the text quotes may tell what happens instead (14.9), or so many cards of the deck go to the trash:
+    with fewer in it nothing is prevented."""
 
-    def __init__(self, source: int, instead: int | None) -> None:
+    def __init__(self, source: int, instead: int | None, milled: int | None = None) -> None:
         self.source: i64 = source
         self.instead: i64 = NONE if instead is None else instead
+        self.milled: i64 = milled or 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        values = vec[i64]([self.source, self.instead + 1])
+        values = vec[i64]([self.source, self.instead + 1, self.milled])
         use_up(game, last_with(game, frame, effects.SHIELD_EFFECT, NONE, values, THIS_TURN), 1)
         frame.put(DONE, 1)
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import decisions, event_kinds, lookup, schema
 from tefuda.games.wixoss.words.effects import SHIELD_EFFECT
 from tefuda.games.wixoss.words.outcomes import LIFE_GONE
-from tefuda.games.wixoss.words.verbs import crush
+from tefuda.games.wixoss.words.verbs import crush, trash
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.effect_tables import BORN, SOURCE, VALUES
@@ -20,6 +20,7 @@ from tefuda.kernel.lasting import lasting_rows, rows_of, used
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.cards import top_card
 from tefuda.kernel.words.families import Condition
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class TakeDamage(Op):
         if len(game.cards_in(seat, schema.LIFE)) == 0:
             game.end(1 - seat, LIFE_GONE)
         else:
-            crush(game, seat, frame.get(COUNT), by)
+            crush(game, seat, frame.get(COUNT), by, damage=True)
 
 
 @final
@@ -110,7 +111,8 @@ def shields(game: Game, seat: i64, by: i64) -> vec[i64]:
     found = vec[i64]()
     rows = lasting_rows(game)
     for at in rows_of(game, SHIELD_EFFECT, seat):
-        if rows[at + VALUES] == NONE or rows[at + VALUES] == kind_of_source(game, by):
+        against = rows[at + VALUES] == NONE or rows[at + VALUES] == kind_of_source(game, by)
+        if against and rows[at + VALUES + 2] <= len(game.cards_in(seat, schema.DECK)):
             found = append(found, at)
     return found
 
@@ -137,8 +139,19 @@ def prevent(game: Game, seat: i64, by: i64, way: i64) -> None:
         if way_of(rows[at + VALUES]) == way:
             used(tables, rows[at + BORN])
             game.emit(event_kinds.PREVENTED, seat, NONE, NONE, NONE)
+            mill(game, seat, rows[at + SOURCE], rows[at + VALUES + 2])
             happens_instead(game, seat, rows[at + SOURCE], rows[at + VALUES + 1] - 1)
             return
+
+
+def mill(game: Game, seat: i64, source: i64, count: i64) -> None:
+    """Put the top cards of a player's deck into the trash in place of damage, by the text of a card."""
+    if count > 0:
+        game.acting = source
+        game.open_batch()
+        for _ in range(count):
+            trash(game, top_card(game, seat, schema.DECK))
+        game.end_batch()
 
 
 def happens_instead(game: Game, seat: i64, source: i64, ability: i64) -> None:

@@ -73,7 +73,7 @@ STILL_BARREN_EFFECT: Final = 15
 STATE_EFFECT: Final = 16
 """Is in the states of mask X."""
 CHAIN_EFFECT: Final = 17
-"""The ARTS that the player uses next costs less: X is what, as `next_use.Chain` tells it, Y how many ARTS the
+"""The ARTS that the player uses next costs less: X is what, as `colored_costs.number_of` tells it, Y how many ARTS the
 player had used this turn by then (WX 10.13)."""
 USABLE_EFFECT: Final = 18
 """The player may use the card as if it were in hand, or in the LRIG deck; X is how, as bits (WX 10.16)."""
@@ -83,7 +83,7 @@ NAME_EFFECT: Final = 22
 """The player cannot use cards of name X, as `Rules.names` counts names (WX 10.2)."""
 NEXT_ACTION_EFFECT: Final = 23
 """The Action ability of the card that is used next, or without one of any LRIG of the player, costs less: X is what, as
-`colored_costs.number_of` tells it, or `next_use.WAIVED` for all of it (WX 9.9)."""
+`colored_costs.number_of` tells it, or `words.next_use.WAIVED` of the kernel for all of it (WX 9.9)."""
 EASED_EFFECT: Final = 24
 """One ener of the cost of the spell that the player uses next may be paid as colorless; X is how many spells the
 player had used this turn by then."""
@@ -135,6 +135,8 @@ def taken(game: Game, frame: Frame, card: i64, amount: i64) -> i64:
     if flags & schema.DOUBLES_LOSSES != 0:
         amount *= 2
     if flags & schema.SIGNI_DOUBLE_LOSSES != 0 and game.printed(frame.source, schema.KIND) == schema.SIGNI:
+        amount *= 2
+    if lookup.has(game, card, schema.LOSES_DOUBLE):
         amount *= 2
     return -amount if lookup.has(game, card, schema.LOSS_IS_GAIN) else amount
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import event_kinds, lookup, schema
-from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
+from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of, most_signi
 from tefuda.games.wixoss.words.verbs import has_come, move_as_shown, put_under, send, trash
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
@@ -37,14 +37,14 @@ def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
         return found
     room = limit_of(game, seat) - total_level(game, seat) - consumed(game, card)
     rise = lookup.tables(game).rises[game.definition(card)]
-    alone = lookup.flag(game, seat, schema.ONE_SIGNI) and len(lookup.signi(game, seat)) > 0
+    full = len(lookup.signi(game, seat)) >= most_signi(game, seat)
     zones = game.cards_in(seat, schema.SIGNI_ZONE)
     for place in range(len(zones)):
         covered = zones[place]
         if lookup.erased(game, seat, place):
             continue
         if rise is None:
-            if covered == NONE and room >= 0 and not alone:
+            if covered == NONE and room >= 0 and not full:
                 found = append(found, place)
         elif covered != NONE and fits(game, frame, rise, covered) and room + consumed(game, covered) >= 0:
             found = append(found, place)

@@ -37,6 +37,13 @@ def consumed(game: Game, card: i64) -> i64:
     return game.now(card, schema.LEVEL) if own < 0 else own
 
 
+def most_signi(game: Game, seat: i64) -> i64:
+    """How many SIGNI a player can have on the field."""
+    if lookup.flag(game, seat, schema.ONE_SIGNI):
+        return 1
+    return 2 if lookup.flag(game, seat, schema.TWO_SIGNI) else schema.BOUNDLESS
+
+
 def types_of(game: Game, card: i64, word: i64) -> i64:
     """One word of the bits of a LRIG's types: those printed on it, and those that it has besides (WX 2.6)."""
     types = lookup.tables(game).types[word]

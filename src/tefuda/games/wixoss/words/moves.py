@@ -30,6 +30,8 @@ DISCARD: Final = 1
 DOWN: Final = 2 + STAYS
 TO_BOTTOM: Final = 3
 UNDER_CENTER: Final = 4
+UNDER_THIS: Final = 5
+CRUSH: Final = 6
 SEND: Final = 16
 """The first of the actions of texts and costs that put cards into a zone, see `act_on`."""
 TRASH: Final = SEND + schema.TRASH
@@ -55,9 +57,11 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
         return verbs.turn_down(game, card)
     if how == TO_BOTTOM:
         return verbs.send(game, card, schema.DECK, FIRST)
-    if how == UNDER_CENTER:
+    if how == CRUSH:
+        return verbs.crush(game, game.seat_of(card), 1, by) > 0
+    if how in (UNDER_CENTER, UNDER_THIS):
         game.reveal(card)
-        verbs.put_under(game, card, lookup.center(game, game.seat_of(card)))
+        verbs.put_under(game, card, by if how == UNDER_THIS else lookup.center(game, game.seat_of(card)))
         return True
     return verbs.send(game, card, how - SEND, LAST)
 

@@ -18,13 +18,15 @@ ENCORE: Final = 4
 ADDITIONAL: Final = 8
 """Sorts of optional extra costs, as bits of that register; others are `use_terms.UNPAID` and `use_terms.ANY_COLORS` of
 the kernel."""
+FOR_ANY_LRIG: Final = 16
+"""Bit of the same register: its limiting condition does not matter."""
 EXCLUDED_THEN: Final = 32
 """Bit of the same register: the card is excluded where it would leave the check zone."""
 MOST_EXTRAS: Final = 255
 
 LESS: Final = OWN + 1
 """Register of the use of a card: the symbols that an effect takes off its cost, as digits (see `colored_costs.SYMBOL`),
-or off that of an Action ability, `next_use.WAIVED` for all of it."""
+or off that of an Action ability, `words.next_use.WAIVED` of the kernel for all of it."""
 
 COUNTED_LEVEL: Final = OWN + 2
 """Register of an ability: the level, plus 1, as which its player lets a card count that counts as several."""

@@ -253,6 +253,10 @@ STAYS_ONCE: Final = 1 << 39
 """Where an effect of the opponent would take it from the field it is downed instead, and loses this (WX 18.9)."""
 GAIN_IS_LOSS: Final = 1 << 41
 """Where an effect of its own player would give it power, it loses as much instead."""
+TRASHES_BEATEN: Final = 1 << 46
+"""SIGNI that it vanishes by battle do, without having Shoot."""
+LOSES_DOUBLE: Final = 1 << 47
+"""Effects of the opponent take twice as much power from it."""
 NO_ACTIONS: Final = 1 << 45
 """Its Action abilities cannot be used."""
 ENTERS_UNHEARD: Final = 1 << 44
@@ -426,7 +430,8 @@ ANY_SPELLS: Final = 1 << 12
 ASSISTS_ATTACK: Final = 1 << 13
 """The player may attack with assist LRIGs of level 1 or more (WX 6.17)."""
 NO_CRUSH: Final = 1 << 14
-"""The player's Life Cloth is not crushed (WX 14.4)."""
+ONLY_DAMAGE_CRUSHES: Final = 1 << 28
+"""The player's Life Cloth is not crushed, or by damage only (WX 14.4)."""
 DOUBLES_LOSSES: Final = 1 << 15
 """The player's effects take twice the power from the opponent's SIGNI (WX 18.13)."""
 SIGNI_DOUBLE_LOSSES: Final = 1 << 16
@@ -443,8 +448,12 @@ TWO_KEYS: Final = 1 << 22
 ANY_KEYS: Final = 1 << 23
 """The player may have two Keys, or any number of them (WX 10.8)."""
 ONE_SIGNI: Final = 1 << 24
+TWO_SIGNI: Final = 1 << 26
+"""The player can have only one SIGNI, or two, on the field."""
+ONE_DRAW: Final = 1 << 27
+"""The player draws one card at most in a draw phase."""
 ONE_SIGNI_ATTACK: Final = 1 << 25
-"""The player can have only one SIGNI on the field, or attack with SIGNI only once in a SIGNI attack step."""
+"""The player can attack with SIGNI only once in a SIGNI attack step."""
 
 # ------------------------------------------------------------------ reasons, and sorts of changes
 

@@ -17,6 +17,7 @@ from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.lasting import affect
+from tefuda.kernel.proposals import add, are_replaced, proposed_now
 from tefuda.kernel.rows import CARD, FACE_DOWN, HOST, NONE, ORIGIN, OWNER, PILE
 from tefuda.kernel.words.abilities import Lends
 from tefuda.kernel.words.cards import top_card
@@ -216,11 +217,22 @@ def may_vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
 
 
 def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
-    """Vanish a SIGNI: it goes from the field to its owner's ener zone (WX 13.15); by the battle with a SIGNI that has
-    Shoot, or where a text of one of them says so, to the trash (20.44)."""
-    if not may_vanish(game, card, why, by) or stays(game, card):
+    """Vanish a SIGNI, unless a text says what happens instead (WX 18.9): that counts as done, too (11.15, 20.29)."""
+    if not may_vanish(game, card, why, by):
         return False
-    shot = why == schema.BY_BATTLE and by != NONE and lookup.has(game, by, schema.SHOOT)
+    if len(game.frames) == 0 or not are_replaced(game, event_kinds.VANISHED):
+        return vanish_now(game, card, why, by)
+    proposing = proposed_now(game, game.frames[len(game.frames) - 1])
+    add(game, proposing, event_kinds.VANISHED, game.seat_of(card), card, why, NONE)
+    return True
+
+
+def vanish_now(game: Game, card: i64, why: i64, by: i64) -> bool:
+    """A SIGNI goes from the field to its owner's ener zone (WX 13.15); by the battle with a SIGNI that has Shoot, or
+    where a text of one of them says so, to the trash (20.44)."""
+    if stays(game, card):
+        return False
+    shot = why == schema.BY_BATTLE and by != NONE and lookup.has(game, by, schema.SHOOT | schema.TRASHES_BEATEN)
     trashing = by != NONE and lookup.has(game, by, schema.TRASHES_VANISHED)
     trashed = shot or trashing or lookup.has(game, card, schema.TRASHED_FOR_ENER)
     game.open_batch()
@@ -295,10 +307,10 @@ def put_under(game: Game, card: i64, host: i64) -> None:
 # ------------------------------------------------------------------ Life Cloth
 
 
-def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
+def crush(game: Game, seat: i64, count: i64, by: i64, *, damage: bool = False) -> i64:
     """Crush Life Cloth of a player: from the top, face up to the check zone, all of one event together (WX 14.4, 14.5);
-    returns how many."""
-    if lookup.flag(game, seat, schema.NO_CRUSH):
+    returns how many. `damage`: the player takes damage."""
+    if lookup.flag(game, seat, schema.NO_CRUSH if damage else schema.NO_CRUSH | schema.ONLY_DAMAGE_CRUSHES):
         return 0
     crushed: i64 = 0
     game.open_batch()
