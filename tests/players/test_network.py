@@ -14,6 +14,7 @@ import pytest
 from tefuda import new_game, starter_decks
 from tefuda.errors import FileError, TefudaError
 from tefuda.games.registry import GAMES, face
+from tefuda.kernel.events import names_card
 from tefuda.kernel.game import Game
 from tefuda.lab.arena import arena, named_decks, pilot_of
 from tefuda.lab.cells import Pilot
@@ -23,7 +24,8 @@ from tefuda.players import Determinizer, answer_of
 from tefuda.players.explanation import explained_answer
 from tefuda.players.levels import check_level
 from tefuda.players.named import check_player
-from tefuda.players.network.card_features import HASHED, column_of, parts_of, text_features
+from tefuda.players.network.card_features import HASHED, CardFeatures, column_of, parts_of, text_features
+from tefuda.players.network.model import Seen
 from tefuda.players.network.player import network_player
 from tefuda.players.network.weights import Sizes, Weights, form_of, packaged, read_weights, write_weights
 
@@ -130,6 +132,30 @@ def test_it_gives_the_same_answer_in_worlds_that_look_the_same(game: str, number
             differ += world.digest() != table.digest()
             assert evaluate(world.view(seat), Determinizer(world, seat)) == here
     assert differ > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ids_of_cards_mean_nothing_to_it(game: str, numbers: Any) -> None:
+    form, params = form_of(game, SIZES), some_weights(numbers, game).params
+    schema = msgspec.structs.replace(form.schema, known=tuple(reversed(form.schema.known)))
+    facts = CardFeatures(schema, some_game(game, 0))
+    forms = ((form.schema, form.facts), (schema, facts))
+    named = 0
+    for answers in range(5, 30):
+        table = some_game(game, answers)
+        view, told = table.view(table.asks[0].seat), []
+        for known, features in forms:
+            seen = numbers.asarray(observe(known.encoder(table), view).numbers)[None]
+            texts = form.network.texts(numbers, params, features.table())
+            ahead = numbers.zeros((1, SIZES.actions, form.ahead.width), numbers.float32)
+            told.append((seen, *form.network(numbers, params, texts, Seen(seen, ahead))))
+        (first, *found), (second, *again) = told
+        assert (first != second).any()
+        for one, other in zip(found, again, strict=True):
+            assert numbers.allclose(one, other, rtol=1e-4, atol=1e-4)
+        rows = first[0, form.schema.parts["events"].start : form.schema.parts["events"].stop].reshape(-1, 5)
+        named += sum(names_card(kind - 1) and other > 0 for kind, _, _, _, other in rows.tolist())
+    assert named > 0, "no event told of a second card"
 
 
 def test_options_that_lead_elsewhere_have_other_features(numbers: Any) -> None:

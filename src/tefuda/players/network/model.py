@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from tefuda.kernel.events import names_card
 from tefuda.lab.envs.schema import Schema
 
 TEXT: Final = 32
@@ -44,6 +45,8 @@ class Network:
         self.kinds = len(schema.words["actions"])
         self.events = len(schema.words["events"])
         self.zones = len(schema.words["zones"])
+        self.counting = [[float(not names_card(kind))] for kind in range(self.events)]
+        """For each kind of event whether its last number is one, and not the id of a card."""
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The shape of each parameter; those of a layer's constants are called like it with ``.0``."""
@@ -90,10 +93,13 @@ class Network:
         place = (cards[:, :, column("cards", "side")] - 1) * self.zones + cards[:, :, column("cards", "zone")]
         where = xp.where(used[:, :, 0], place, 0)
         pooled = xp.matmul(one_hot(xp, where, 2 * self.zones).swapaxes(1, 2), tokens) / 4
+        kinds = one_hot(xp, events[:, :, 0], self.events)
+        happening = plain(xp, events, (0, 2))
         events_told = joined(
             xp,
-            plain(xp, events, (0, 2)),
-            one_hot(xp, events[:, :, 0], self.events),
+            happening[:, :, :4],
+            happening[:, :, 4:] * xp.matmul(kinds, xp.asarray(self.counting, dtype=xp.float32)),
+            kinds,
             texts[events[:, :, 2]],
             xp.eye(self.schema.events, dtype=xp.float32) + 0 * texts[events[:, :, 2]][:, :, :1],
         )
