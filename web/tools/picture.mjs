@@ -13,7 +13,8 @@ const page = await context.newPage()
 await page.addInitScript(() => localStorage.setItem('tefuda.settings', JSON.stringify({ language: 'en', pace: 'off', name: 'Aki', asksAtEnd: false })))
 
 const told = () => page.evaluate(() => `${document.querySelector('#options')?.textContent}|${document.querySelector('#log')?.textContent}`)
-const onField = (side) => page.locator(`.${side} .zone.row .card`).count()
+/** How many cards of a field lie face up for both players. */
+const onField = (side) => page.locator(`.${side} .zone.row .card:not(:has(.face.back, .down))`).count()
 
 /** Options that are lit on the table, too, stand in a list that may be folded: they are pressed all the same. */
 const press = (button) => button.evaluate((one) => one.click())
