@@ -152,7 +152,11 @@ def test_two_boxes_of_one_game_are_open_side_by_side(box: Path) -> None:
 
 BAD: dict[str, tuple[str, str, str]] = {
     "no game": ("box.yaml", "game: checkers\n", r"box.yaml: there is no game 'checkers'; the games are "),
-    "an unknown field": ("box.yaml", "game: shadowverse\nrun: script.py\n", r"box.yaml, line 1: .*run"),
+    "an unknown field": (
+        "box.yaml",
+        "game: shadowverse\nrun: script.py\n",
+        r"box.yaml, line 2: there is no field run; the fields are game, name",
+    ),
     "an id of the game": (
         "cards/SD01.yaml",
         "- {id: SD01-003, name: {en: Mine}, kind: spell, class: neutral, cost: 1}\n",
@@ -334,6 +338,16 @@ def test_a_box_is_checked_as_a_whole(tefuda_command: Callable[..., tuple[int, st
     code, _, complaint = tefuda_command("card", "check", box)
     assert code == 2
     assert "box.yaml: there is no game 'nothing'" in complaint
+
+
+def test_a_box_for_a_game_without_boxes_is_refused(
+    tefuda_command: Callable[..., tuple[int, str, str]], tmp_path: Path
+) -> None:
+    (tmp_path / "box.yaml").write_text("game: wixoss\n")
+    code, _, complaint = tefuda_command("deck", "list", "--cards", tmp_path)
+    assert code == 2
+    said = "wixoss takes no card boxes; leave the box out, or write one for another game"
+    assert complaint == f"tefuda: {tmp_path}: {said}\n"
 
 
 def test_a_box_that_is_not_named_is_asked_for(tefuda_command: Callable[..., tuple[int, str, str]]) -> None:

@@ -11,6 +11,7 @@ of strangers are safe to read: size and nesting have limits, and nothing but pla
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -18,6 +19,7 @@ import msgspec
 import yaml
 
 from tefuda.errors import FileError
+from tefuda.language.records import fault_of
 
 Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str | int, Value] | None"
 Container: TypeAlias = "list[Value] | dict[str | int, Value]"
@@ -131,6 +133,13 @@ class Document:
             value = value[key]
         return line
 
+    def nearest(self, path: list[str | int]) -> int:
+        """The line of the entry at a path, or of the innermost one around it that is there."""
+        for length in range(len(path), 0, -1):
+            with suppress(KeyError, IndexError, TypeError):
+                return self.line(*path[:length])
+        return self.line()
+
     def error(self, problem: str, /, *path: str | int, **words: str | int) -> FileError:
         """An error about the entry at ``path``, to be raised; with ``words``, the problem is a template of them."""
         return file_error(self.file, self.line(*path), problem, **words)
@@ -144,7 +153,8 @@ class Document:
             try:
                 found.append(msgspec.convert(value, shape))
             except msgspec.ValidationError as problem:
-                raise self.error(str(problem), position) from problem
+                path, said = fault_of(problem, shape)
+                raise file_error(self.file, self.nearest([position, *path]), said) from problem
         return found
 
     def record(self, shape: type[Record]) -> Record:
@@ -152,7 +162,8 @@ class Document:
         try:
             return msgspec.convert(self.value, shape)
         except msgspec.ValidationError as problem:
-            raise self.error(str(problem)) from problem
+            path, said = fault_of(problem, shape)
+            raise file_error(self.file, self.nearest(path), said) from problem
 
 
 class Builder:

@@ -199,8 +199,8 @@ ONE_CARD = "- id: BP01-018\n  name: {en: Archer}\n  kind: follower\n  class: for
         (ONE_CARD + ONE_CARD, "BP01.yaml, line 5: the id BP01-018 has been used before; every record has its own"),
         (ONE_CARD.replace("BP01", "SD01"), "line 1: the id SD01-018 does not begin with BP01-"),
         (ONE_CARD + "  traits: [Pixy]\n", "BP01-018 has the trait Pixy, which traits.yaml does not list"),
-        (ONE_CARD + "  power: 3\n", "Object contains unknown field `power`"),
-        (ONE_CARD.replace("follower", "folower"), "Invalid enum value 'folower'"),
+        (ONE_CARD + "  power: 3\n", "line 5: there is no field power; the fields are id, kind"),
+        (ONE_CARD.replace("follower", "folower"), "line 3: kind: 'folower' is none of "),
     ],
 )
 def test_a_wrong_card_file_is_refused_with_its_line(content: str, problem: str, tmp_path: Path) -> None:

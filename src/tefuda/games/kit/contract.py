@@ -24,6 +24,7 @@ from tefuda.language.decks import Deck, Problem
 from tefuda.language.decks_japanese import translator_of
 from tefuda.language.messages import Message, Translator
 from tefuda.language.parser import read
+from tefuda.language.records import fault_of
 from tefuda.language.yaml12 import file_error
 
 if TYPE_CHECKING:
@@ -226,7 +227,9 @@ class Face(ABC):
     def box_problems(self, box: Box) -> Iterator[tuple[str, object, str]]:
         """The reasons why records of a box cannot be played, beyond those found when they are read: the part of the
         box, the id, and a sentence. Games that know of no boxes refuse them."""
-        raise FileError(f"{box.folder}: {self.title} is played with its own cards only")
+        raise FileError(
+            f"{box.folder}: {box.game} takes no card boxes; leave the box out, or write one for another game"
+        )
 
     # ------------------------------------------------------------------ decks
 
@@ -333,7 +336,7 @@ class Face(ABC):
         try:
             card: Any = msgspec.convert(record, self.RECORDS[0])
         except msgspec.ValidationError as error:
-            return Record("card", "", None, [str(error)])
+            return Record("card", "", None, [fault_of(error, self.RECORDS[0])[1]])
         return Record("card", card.id, card.text or None, [])
 
     @abstractmethod

@@ -26,6 +26,7 @@ from tefuda.kernel.journal import Journal
 from tefuda.language.catalogue import Catalogue
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message
+from tefuda.language.records import fault_of
 
 if TYPE_CHECKING:
     from tefuda.games.kit.texts import CardTexts
@@ -246,7 +247,7 @@ class SwordGirlsFace(Face):
                 return Record(kind, str(card.id), None, list(card_problems(card)))
             skill = msgspec.convert(record, SkillRecord)
         except msgspec.ValidationError as error:
-            return Record(kind, "", None, [str(error)])
+            return Record(kind, "", None, [fault_of(error, CardRecord if kind == "card" else SkillRecord)[1]])
         text = skill.text.strip()
         if not text:
             problem = "it has no text; a skill that does nothing says: No effect. (or has timing: none)"
