@@ -221,6 +221,25 @@ def test_an_unknown_skill_is_reported_with_the_card_that_names_it(tmp_path: Path
         registry.open_cards(box)
 
 
+@pytest.mark.parametrize(
+    ("timing", "size", "said"),
+    [
+        ("defend", 3, r"skills/S.yaml, line 1: its timing is defend, but its text begins with .Attack:"),
+        ("attack", 0, r"cards/C.yaml, line 1: SIZE is 0; a follower has at least 1 \(SG 1.3"),
+    ],
+)
+def test_a_box_of_sword_girls_is_checked_as_card_files_are(tmp_path: Path, timing: str, size: int, said: str) -> None:
+    for part in ("cards", "skills"):
+        (tmp_path / part).mkdir()
+    (tmp_path / "box.yaml").write_text("game: sword-girls\n")
+    skill = f"{{id: 990002, timing: {timing}, text: 'Attack: Give this card ATK +1.'}}"
+    (tmp_path / "skills" / "S.yaml").write_text(f"- {skill}\n")
+    card = "id: 990001, name: {en: Maid, ko: M}, kind: follower, faction: academy, rarity: C, limit: 3, points: 1"
+    (tmp_path / "cards" / "C.yaml").write_text(f"- {{{card}, size: {size}, skills: [990002]}}\n")
+    with pytest.raises(FileError, match=said):
+        registry.open_cards(tmp_path)
+
+
 def test_nothing_in_a_box_is_run(box: Path) -> None:
     (box / "face.py").write_text("raise SystemExit('run')")
     (box / "cards" / "evil.py").write_text("raise SystemExit('run')")

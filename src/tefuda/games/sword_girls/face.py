@@ -114,7 +114,7 @@ def timing_problems(timing: str, text: str) -> Iterator[str]:
             yield f'its timing is {timing}, but its text begins with "{header}"; make them the same'
 
 
-def card_problems(card: CardRecord) -> Iterator[str]:
+def card_problems(card: CardRecord | CardFacts) -> Iterator[str]:
     """The faults of a card: its numbers, and how many skills it has."""
     if card.kind in ("follower", "spell") and card.size < 1:
         yield f"SIZE is {card.size}; a {card.kind} has at least 1 (SG 1.3, 1.4)"
@@ -191,12 +191,15 @@ class SwordGirlsFace(Face):
             try:
                 if part == SKILLS:
                     self.library.make(self.library.text_numbers[int(id)])
+                    skill = known.skills[int(id)]
+                    yield from ((part, id, problem) for problem in timing_problems(skill.timing, skill.text))
                     continue
             except BadText as error:
                 yield part, id, str(error)
-            for skill in known.cards[int(id)].skills:
-                if skill not in known.skills:
-                    yield part, id, f"names the skill {skill}, and there is none; write it into {SKILLS}/"
+            yield from ((part, id, problem) for problem in card_problems(known.cards[int(id)]))
+            for named in known.cards[int(id)].skills:
+                if named not in known.skills:
+                    yield part, id, f"names the skill {named}, and there is none; write it into {SKILLS}/"
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         """The problems of a deck (SG 3); the format "faction-lock" allows only the Character's faction and Neutral (SG
