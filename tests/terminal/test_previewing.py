@@ -179,6 +179,33 @@ async def test_an_entry_of_a_list_says_what_it_would_leave(lay):
         assert prompt_of(app) == "main"
 
 
+MANY = "\n".join(
+    (
+        "P1: {hand: [BP01-131, SD01-013, SD01-016], field: [SD01-008, SD01-017, SD01-017, SD02-002, BP01-018],",
+        "  pp: 9, deck: [9 x SD01-017]}",
+        "P2: {field: [SD01-008, SD01-013, SD02-008, SD02-012, SD01-008], deck: [9 x SD01-017]}",
+    )
+)
+"""The spell of `WIPE`, among more that can be done than a low window has lines."""
+
+
+@pytest.mark.parametrize("height", [24, 40])
+async def test_a_long_preview_of_an_entry_of_a_list_is_shown_to_its_end(lay, height):
+    app = lay(MANY)
+    async with app.run_test(size=(80, height)) as pilot:
+        await pilot.press("o")
+        assert isinstance(app.screen, Pick)
+        longest = ""
+        for _ in table_of(app).shown.decision.options:
+            said = table_of(app).preview_line
+            longest = max(longest, said, key=len)
+            await pilot.pause()
+            shown = " ".join(line.strip(" ┃│") for line in screen_text(app).splitlines())
+            assert said in " ".join(shown.split())
+            await pilot.press("down")
+        assert len(longest) > 2 * 80, "it takes three lines"
+
+
 WINDOWS = """table: {active: P2, turn: 10}
 P1: {hand: [2 x SD01-016], deck: [9 x SD01-017]}
 P2: {field: [SD01-T01 engaged], deck: [9 x SD01-017]}"""
