@@ -177,9 +177,9 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
   cards, decks, their problems and replays are in the language given in the request (`language`). Card names and texts
   are English if a game has no others. A decision has the same `id` in all languages. Error messages are English; use
   their `code`.
-- **Hidden information** is in no message: views, options, log, errors. A secret action of one seat sends nothing to the
-  other seat. Spectators see what both players may see, and a player's hand only while that player agrees (`consent`,
-  `watch`).
+- **Hidden information** is in no message: views, options, log, errors. What the other seat may not see of an action is
+  not sent to it (of a card placed face down only that it lies there), and nothing is sent if it may see nothing.
+  Spectators see what both players may see, and a player's hand only while that player agrees (`consent`, `watch`).
 - **Decisions** are always one pick from a list. A selection of several cards is a series of decisions with the same
   `prompt` and `about`, in which `picked` grows; if fewer than `most` suffice, there is an option to finish. A client
   can show it as one decision: `consider` says what could be picked after some picks, and `answers` makes all picks, or
