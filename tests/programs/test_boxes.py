@@ -173,6 +173,11 @@ BAD: dict[str, tuple[str, str, str]] = {
         "- {id: YY-2, name: {en: B}, kind: spell, class: neutral, cost: 1, text: Dance.}\n",
         r"cards/YY.yaml, line 2: YY-2 B: not understood",
     ),
+    "a follower without attack": (
+        "cards/YY.yaml",
+        "- {id: YY-1, name: {en: A}, kind: follower, class: neutral, cost: 1, defense: 2}\n",
+        r"cards/YY.yaml, line 1: a follower has attack and defense; write attack:",
+    ),
     "a token that there is not": (
         "cards/ZZ.yaml",
         '- {id: ZZ-1, name: {en: A}, kind: spell, class: neutral, cost: 1, text: "Summon a \\"Nobody\\" token."}\n',

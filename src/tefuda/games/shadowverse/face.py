@@ -100,6 +100,9 @@ class ShadowverseFace(LinedFace):
                     tree_of(english(), line, "line", card.called)
             except BadText as error:
                 yield CARDS, id, str(error)
+            for name, number in (("attack", card.attack), ("defense", card.defense)):
+                if card.kind == "follower" and not card.back_of and number < 0:
+                    yield CARDS, id, f"a follower has attack and defense; write {name}:"
             if card.back_of and card.back_of not in self.facts().cards:
                 yield CARDS, id, f"back_of names {card.back_of}, and there is no such card"
         for id in own:
