@@ -6,7 +6,10 @@ import pytest
 
 from tefuda.games.registry import catalogue, face
 from tefuda.games.scenarios import scenarios_in
+from tefuda.games.shadowverse.words import schema
+from tefuda.kernel.events import MOVED
 from tefuda.kernel.journal import Journal
+from tefuda.kernel.rows import NONE
 from tefuda.language.narrator import Narrator
 from tefuda.language.steps import steps_of
 from tefuda.language.yaml12 import document
@@ -64,8 +67,57 @@ def test_a_card_that_is_searched_out_of_the_deck_is_not_told_as_drawn() -> None:
     """WX 12.10: to draw is to take the top card, and some abilities wait for it."""
     told = {reader: log_of("wixoss", ALTAIR, reader) for reader in (ANN, BOB)}
     assert "Vega, Natural Star goes from your deck to your hand." in told[ANN]
-    assert "A card goes to Ann's hand." in told[BOB]
     assert not [line for line in told[ANN] + told[BOB] if "draw" in line]
+
+
+def test_a_card_that_was_revealed_and_is_taken_to_a_hand_is_named_to_everybody() -> None:
+    """WX 12.6: what is searched for is revealed, so it is no secret which card that was."""
+    for reader in (BOB, SPECTATOR):
+        assert "Vega, Natural Star goes from Ann's deck to Ann's hand." in log_of("wixoss", ALTAIR, reader)
+    emissary = """
+    P1: {hand: [BP01-100], pp: 1, deck: [SD01-017, BP01-080, SD01-017]}
+    happens:
+      - play: BP01-100
+      - answer: P1 deck BP01-080
+"""
+    for reader in (BOB, SPECTATOR):
+        told = log_of("shadowverse", emissary, reader)
+        assert "Ann's Genesis Dragon is revealed." in told
+        assert "Genesis Dragon goes from Ann's deck to Ann's hand." in told
+
+
+PEEK = """game: shadowverse
+scenarios:
+  - name: a
+    cards:
+      Peek:
+        kind: spell
+        cost: 0
+        text: "Reveal and look at the top 3 cards of your deck.%s Choose a card among them. Put it into hand.
+          Put the rest on the bottom of the deck in a random order."
+    P1: {hand: [Peek], deck: [SD01-017, BP01-080, SD01-017]}
+    happens:
+      - play: Peek
+      - answer: P1 deck BP01-080
+        chance: [any]
+    expect: {}
+"""
+
+
+@pytest.mark.parametrize(("looks", "is_named"), [("", True), (" Look at the top 3 cards of your deck.", False)])
+def test_a_card_that_is_taken_in_secret_is_named_to_nobody_else(looks: str, is_named: bool) -> None:
+    """Bob has seen three cards. He sees which one Ann takes, unless she first looks at them in secret."""
+    (read,) = scenarios_in(document(PEEK % looks, "a.yaml"))
+    stage = face("shadowverse").stage()
+    stage.lay_out(read)
+    stage.game.journal = Journal()
+    for step in read.steps[:2]:
+        assert stage.happen(step) == ""
+    hand = stage.game.pile_number(ANN, schema.HAND)
+    for reader in (BOB, SPECTATOR):
+        (taken,) = [line for line in stage.game.journal.lines[reader] if line.kind == MOVED and line.other == hand]
+        assert (taken.card != NONE) == is_named
+        assert taken.handle == 0
 
 
 LANCELOT = """

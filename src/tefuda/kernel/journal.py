@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.causes import Cause, cause_of, doer, handle_of
-from tefuda.kernel.events import MOVED, names_card
+from tefuda.kernel.events import MOVED, REVEALED, SHUFFLED, names_card
 from tefuda.kernel.op import EVERYBODY, NOBODY
+from tefuda.kernel.pile import CLOSED
 from tefuda.kernel.rows import BOTH_SEATS, CARD, KNOWN, NONE
 from tefuda.kernel.view import View, glimpse_of, view_of
 
@@ -122,6 +123,11 @@ class Journal:
         """The number of orders that were not asked for, since all that waited was alike."""
         self.drawing = False
         """Whether the card that moves now is drawn."""
+        self.revealed: vec[i64] = vec[i64]()
+        """Cards that the ability being carried out has revealed in a closed pile, where they lie open until it ends or
+        looks at the pile in secret."""
+        self.revealing: i64 = 0
+        """How deep the frame lies that has revealed them."""
 
     def take_moments(self) -> list[Moment]:
         """The moments since the last call; the journal forgets them."""
@@ -136,6 +142,7 @@ class Journal:
             self.watches.append(Watch(len(game.frames), self.noted))
         else:
             self.happens(game)
+        is_told = kind == MOVED and self.is_taken_openly(game, card, amount, other)
         for reader in range(3):
             mask: i64 = BOTH_SEATS if reader == 2 else 1 << reader
             handle: i64 = 0
@@ -144,7 +151,7 @@ class Journal:
             change = other
             if card != NONE:
                 handle = max(0, handle_of(game, card, reader))
-                if game.cells[card * game.width + KNOWN] & mask == mask:
+                if game.cells[card * game.width + KNOWN] & mask == mask or is_told:
                     number = game.now(card, CARD)
                 elif handle == 0 and not (kind == MOVED and tells_sizes(game, reader, amount, other)):
                     continue
@@ -160,6 +167,33 @@ class Journal:
             by_other = cause is not None and doer(game) == 1 - seat
             line = Line(kind, seat, handle, number, shown, change, origin, cause, by_other=by_other, drawn=self.drawing)
             self.add(game, reader, line, card, other if names_card(kind) else NONE)
+        if kind == REVEALED:
+            self.reveals(game, card)
+        elif kind == SHUFFLED:
+            self.looks_in_secret()
+
+    def reveals(self, game: Game, card: i64) -> None:
+        """A card is revealed: in a closed pile it lies open from now on."""
+        if game.rules.zones[game.zone_of(card)].sight != CLOSED:
+            return
+        depth: i64 = len(game.frames)
+        if depth != self.revealing:
+            self.revealed = vec[i64]()
+            self.revealing = depth
+        self.revealed = append(self.revealed, card)
+
+    def is_taken_openly(self, game: Game, card: i64, source: i64, target: i64) -> bool:
+        """Whether a card that has moved lay open in a closed pile and goes to a hand: everybody reads which one it is,
+        though nobody else can point at it there."""
+        if len(self.revealed) == 0 or card not in self.revealed or source == NONE or target == NONE:
+            return False
+        rules = game.rules
+        return rules.zones[game.piles[source].zone].sight == CLOSED and game.piles[target].zone == rules.hand_zone
+
+    def looks_in_secret(self) -> None:
+        """A pile is shuffled, or a player looks at cards of it: what lay open there does so no longer."""
+        if len(self.revealed) > 0:
+            self.revealed = vec[i64]()
 
     def happens(self, game: Game) -> None:
         """Something happens: what is paid for an ability is nothing that it does."""
@@ -225,6 +259,8 @@ class Journal:
     def finish(self, game: Game) -> None:
         """The frame on top is done: if it was an ability, and nothing has happened since it began, that is told."""
         depth: i64 = len(game.frames)
+        if depth <= self.revealing:
+            self.looks_in_secret()
         while len(self.watches) > 0 and self.watches[-1].depth > depth:
             self.watches.pop()
         if len(self.watches) == 0 or self.watches[-1].depth < depth:

@@ -237,6 +237,8 @@ class Look(Step):
         keep(game, frame, LOOKED, cards)
         keep(game, frame, THAT, cards)
         frame.put(DONE, len(cards))
+        if self.who is not None and game.journal is not None:
+            game.journal.looks_in_secret()
         game.open_batch()
         for card in cards:
             if self.who is None:
@@ -253,6 +255,8 @@ class LookThrough(Step):
     alone, and would be seen in every information set."""
 
     def run(self, game: Game, frame: Frame) -> None:
+        if game.journal is not None:
+            game.journal.looks_in_secret()
         game.open_batch()
         for card in game.cards_in(frame.seat, game.rules.deck_zone):
             game.show(card, frame.seat)
