@@ -41,6 +41,7 @@ from tefuda.kernel.rows import (
 )
 
 FAR = 2**40
+MASK = 2**52
 CLOCK = int(tables(table().game).clock)
 """As many births of effects and comings of cards have been counted; the last card came last."""
 CARDS = len(BOOK.cards)
@@ -110,8 +111,8 @@ RANGES: dict[str, tuple[Callable[[int], Callable[[Game], None]], int, int]] = {
     "until whose doing": (of_effect(UNTIL_SEAT), -1, 1),
     "how often until then": (of_effect(UNTIL_COUNT), -FAR, FAR),
     "how often an effect may be used": (of_effect(USES), 0, FAR),
-    "a number of an effect": (of_effect(VALUES), -FAR, FAR),
-    "its last number": (of_effect(VALUES + 2), -FAR, FAR),
+    "a number of an effect": (of_effect(VALUES), -FAR, MASK),
+    "its last number": (of_effect(VALUES + 2), -FAR, MASK),
     "the card whose ability was used": (limit(0), -1, 5),
     "how often it was used": (limit(3), 0, FAR),
 }

@@ -205,7 +205,7 @@ REFUSED: dict[str, Callable[[Game], None]] = {
     "an end by no kind of event": lasting(UNTIL, 62),
     "an end by a third player": lasting(UNTIL_SEAT, 2),
     "uses below none": lasting(USES, -1),
-    "a value without bounds": lasting(VALUES, 1 << 41),
+    "a value without bounds": lasting(VALUES, 1 << 53),
     "a clock that stands still": attribute(tables, "clock", 0),
     "a cost that no text asks for": attribute(tables, "paying", 1),
     "a trial": attribute(tables, "trial", 1),

@@ -44,7 +44,9 @@ BOTH_SEATS: Final = 3
 NUMBER_BOUND: Final = 1_000_000_000
 """Numbers of cards and players stay within plus or minus this."""
 FAR: Final = 1 << 40
-"""Nothing that is counted up (stamps, births, handles) or shown comes this far."""
+"""Nothing that is counted up (stamps, births, handles) comes this far."""
+MASK_BOUND: Final = 1 << 52
+"""Nor numbers, and masks of bits, that effects hold and cards show this far."""
 
 
 def bounded(value: i64) -> i64:

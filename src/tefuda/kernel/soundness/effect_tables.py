@@ -36,7 +36,7 @@ from tefuda.kernel.effect_tables import (
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.lasting import WHILE
 from tefuda.kernel.memory import FIELDS, PLACE
-from tefuda.kernel.rows import CARD, FAR, FIRST_OWN, NONE, ORIGIN, PILE, SEAT, STAMP
+from tefuda.kernel.rows import CARD, FAR, FIRST_OWN, MASK_BOUND, NONE, ORIGIN, PILE, SEAT, STAMP
 from tefuda.kernel.soundness.basics import HIGHEST_KIND, check_event, is_definition, is_row
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def check_lasting(game: Game, tables: EffectTables, rows: vec[i64], least_form: 
         if rows[at + ABILITY] == suspended and rows[at + USES] >> KEY_SHIFT > abilities:
             raise Unsound("an ability is suspended that does not exist")
         for value in rows[at + VALUES : at + LASTING_WIDTH]:
-            if value < -FAR or value > FAR:
+            if value < -FAR or value > MASK_BOUND:
                 raise Unsound("an effect lasts with a number without bounds")
 
 
@@ -159,7 +159,7 @@ def check_fields(game: Game, cells: vec[i64], base: i64) -> None:
         if bounds.looked_up[index] == 1:
             if value < bounds.field_least[index] or value > bounds.field_most[index]:
                 raise Unsound(f"a card shows {value} as its {game.rules.fields[index]}")
-        elif value < -FAR or value > max(FAR, bounds.field_most[index]):
+        elif value < -FAR or value > max(MASK_BOUND, bounds.field_most[index]):
             raise Unsound(f"a card shows {value} as its {game.rules.fields[index]}")
 
 
