@@ -411,7 +411,7 @@ def remembering() -> Table:
         (PLACE, 1 << 20),
         (FIELDS + CARD, 1 << 20),
         (FIELDS + ORIGIN, -2),
-        (FIELDS + FIRST_OWN, 1 << 50),
+        (FIELDS + FIRST_OWN, 1 << 53),
     ],
 )
 def test_bytes_that_remember_what_cannot_be_are_refused(at: int, number: int) -> None:
