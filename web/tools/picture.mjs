@@ -1,11 +1,14 @@
 // Pictures of the table: node tools/picture.mjs URL FOLDER, with a server at URL.
 //
-// Plays each game until both fields are full enough to look at, and takes FOLDER/table-GAME-dark.jpg and -light.jpg.
+// Plays each game until both fields are full enough to look at, and takes FOLDER/table-GAME-dark.jpg and -light.jpg. Where
+// players place their cards in secret, both fields lie open only while nobody is asked: such a table is laid out.
 import { chromium } from '@playwright/test'
+import { full } from './screens/tables.mjs'
 
 const [url, folder] = process.argv.slice(2)
 const QUALITY = 66
-const DECKS = { wixoss: '', 'sword-girls': '', shadowverse: '&deck=sword-tuned&against=abyss-tuned' }
+const LAID_OUT = ['sword-girls']
+const DECKS = { wixoss: '', shadowverse: '&deck=sword-tuned&against=abyss-tuned' }
 const SIZE = { width: 1440, height: 900 }
 const browser = await chromium.launch({ executablePath: process.env.TEFUDA_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--no-zygote'] })
 const context = await browser.newContext({ viewport: SIZE, colorScheme: 'dark', locale: 'en', reducedMotion: 'reduce' })
@@ -13,8 +16,7 @@ const page = await context.newPage()
 await page.addInitScript(() => localStorage.setItem('tefuda.settings', JSON.stringify({ language: 'en', pace: 'off', name: 'Aki', asksAtEnd: false })))
 
 const told = () => page.evaluate(() => `${document.querySelector('#options')?.textContent}|${document.querySelector('#log')?.textContent}`)
-/** How many cards of a field lie face up for both players. */
-const onField = (side) => page.locator(`.${side} .zone.row .card:not(:has(.face.back, .down))`).count()
+const onField = (side) => page.locator(`.${side} .zone.row .card`).count()
 
 /** Options that are lit on the table, too, stand in a list that may be folded: they are pressed all the same. */
 const press = (button) => button.evaluate((one) => one.click())
@@ -48,15 +50,24 @@ async function played(game) {
   return false
 }
 
-for (const game of Object.keys(DECKS)) {
-  let found = false
-  for (let attempt = 0; attempt < 12 && !found; attempt++) found = await played(game)
-  if (!found) throw new Error(`no game of ${game} came to a table worth a picture`)
+async function pictured(game) {
   for (const theme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: theme })
     await page.locator('.near .zone.row .card').nth(1).hover()
     await page.waitForTimeout(2_500)
     await page.screenshot({ path: `${folder}/table-${game}-${theme}.jpg`, type: 'jpeg', quality: QUALITY })
   }
+}
+
+for (const game of Object.keys(DECKS)) {
+  let found = false
+  for (let attempt = 0; attempt < 12 && !found; attempt++) found = await played(game)
+  if (!found) throw new Error(`no game of ${game} came to a table worth a picture`)
+  await pictured(game)
+}
+for (const game of LAID_OUT) {
+  await page.goto(url + (await full(page, url, game, 'en')))
+  await page.locator('#question').waitFor()
+  await pictured(game)
 }
 await browser.close()
